@@ -1,4 +1,4 @@
-"""The family table: choosing a family and a game."""
+"""The family screen: choosing a family and a game."""
 
 from __future__ import annotations
 
@@ -19,32 +19,32 @@ from .routes import ToBook, ToEvening, ToGame, ToProgramme, ToScoreSheet
 if TYPE_CHECKING:
     from ..window.app import App
 
-PEOPLE = 4  # people assumed while no family has been saved
+PEOPLE = 4  # people assumed if no family has been saved
 SHOWN = 4  # families side by side
 LARGE_TEXT = 1.25  # text size above which descriptions are short
 
 
 class FamilyScene(Scene):
-    """Families at the top, games below; a game opens on its page of players."""
+    """Shows families at the top and games below; a game opens on its players page."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.groups: list[Group] = []
         self.group = 0
-        self.evening: Diary | None = None  # the one that can be continued
-        self.last: Diary | None = None  # the last finished one
+        self.evening: Diary | None = None  # the evening to continue
+        self.last: Diary | None = None  # the last finished evening
         self.has_past = True  # until the evenings have been read
         self.first_focus = f"game.{in_order()[0]}"
 
     def entered(self) -> None:
-        """Read the saved families."""
+        """Read the saved families and evenings."""
         places = self.app.places
         self.app.reading.bring(
             lambda: (load_groups(places.config), newest_open(places), all_diaries(places)), self._show
         )
 
     def _show(self, found: tuple[list[Group], Diary | None, list[Diary]]) -> None:
-        """Show the families, the evening to continue and the one before it."""
+        """Show the families, the evening to continue and the last finished one."""
         groups, self.evening, diaries = found
         self.groups = groups[-SHOWN:]
         self.group = min(self.group, len(self.groups))
@@ -68,7 +68,7 @@ class FamilyScene(Scene):
         self._foot(canvas, low, margin)
 
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
-        """Draw the buttons for a whole evening, and for the book of earlier ones."""
+        """Draw the buttons for a whole evening, the book of past ones, and the score sheet."""
         off = "" if self.has_past else message("gui.family.no_past")
         book = FootButton("years", message("gui.family.past"), self.past_evenings, "", "book", off)
         words = message("gui.family.evening" if self.evening is None else "gui.family.go_on")
@@ -94,11 +94,11 @@ class FamilyScene(Scene):
         game_row(canvas, f"game.{slug}", rect, slug, words, lambda: self.open(slug))
 
     def choose(self, group: int) -> None:
-        """Choose the family."""
+        """Select a family."""
         self.group = group
 
     def whole_evening(self) -> None:
-        """Continue the current evening, or plan one for the chosen family."""
+        """Continue the current evening, or plan one for the selected family."""
         if self.evening is not None:
             self.app.open(ToEvening(self.evening))
             return
@@ -115,11 +115,11 @@ class FamilyScene(Scene):
         self.app.open(ToScoreSheet())
 
     def past_evenings(self) -> None:
-        """Show the book of the last evening, from which the years are one page away."""
+        """Show the book of the last evening, which leads to past years."""
         if self.last is not None:
             self.app.open(ToBook(self.last))
 
     def open(self, slug: str) -> None:
-        """Open a game's page at the players' tab."""
+        """Open a game's page at its players tab."""
         group = self.groups[self.group] if self.group < len(self.groups) else None
         self.app.open(ToGame(slug, group, PEOPLE))

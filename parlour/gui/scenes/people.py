@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from ..window.app import App
     from .hosts import PeopleHost
 
-NARROW = 800  # pixels of a sheet below which the chosen person gets a separate page
+NARROW = 800  # sheet width in pixels below which the selected person gets a page of their own
 
 
 class PeopleScene(Scene):
-    """The people at the left, the chosen one at the right; no hand is shown meanwhile."""
+    """Shows the people at the left and the selected one at the right, with all hands hidden."""
 
     zone_order = ("dialog", "list", "comfort", "actions")
 
@@ -34,7 +34,7 @@ class PeopleScene(Scene):
         self.host, self.table, self.session = host, host.table, host.table.session
         members = self.session.members
         self.person = PersonLeaf(app, self.session, seat if seat in members else next(iter(members), 0))
-        self.is_changing = False  # whether the next seat pressed swaps with the chosen one
+        self.is_changing = False  # whether the next seat pressed swaps with the selected one
         self.leaving: int | None = None  # the person asked to confirm that they are leaving
         self.is_beside = True  # whether the chosen person fits beside the list; otherwise their settings are a page
         self.shows_person = False
@@ -42,7 +42,7 @@ class PeopleScene(Scene):
 
     # actions
     def choose(self, seat: int) -> None:
-        """Choose another person; during a change of seats, swap with them."""
+        """Select another person; during a change of seats, swap with them."""
         if self.is_changing and seat != self.person.seat:
             self._change_with(seat)
         self.person.keep_name()
@@ -64,7 +64,7 @@ class PeopleScene(Scene):
             self.app.say(message("gui.people.changed", one=one, other=other))
 
     def start_changing(self) -> None:
-        """Wait for the seat that the chosen person swaps with."""
+        """Start or cancel a swap of the selected person's seat with the next one pressed."""
         self.is_changing = not self.is_changing
         if self.is_changing:
             self.app.say(message("gui.people.press_seat", name=self.session.names[self.person.seat]))
@@ -74,7 +74,7 @@ class PeopleScene(Scene):
         self.host.goes_away(seat)
 
     def is_back(self, seat: int) -> None:
-        """Return a person's seat to them."""
+        """Give a person their seat back."""
         self.host.come_back(seat)
         self.app.is_dirty = True
 
@@ -85,11 +85,11 @@ class PeopleScene(Scene):
         self.app.focus = "name"
 
     def ask_to_leave(self, seat: int) -> None:
-        """Ask whether a person really wants to leave for good."""
+        """Ask for confirmation before a person leaves for good."""
         self.leaving, self.app.is_dirty = seat, True
 
     def leave(self) -> None:
-        """Give a leaving person's seat to a computer player for good."""
+        """Replace a person who leaves for good with a computer player."""
         if self.leaving is not None:
             self.host.leaves(self.leaving)
         self.stay()
@@ -97,7 +97,7 @@ class PeopleScene(Scene):
             self.choose(self.session.members[0])
 
     def stay(self) -> None:
-        """Close the confirmation."""
+        """Cancel the confirmation."""
         self.leaving, self.app.is_dirty = None, True
 
     def key(self, chord: str) -> bool:
@@ -106,7 +106,7 @@ class PeopleScene(Scene):
         return False
 
     def turn(self) -> None:
-        """Switch between the list and the chosen person, if both do not fit."""
+        """Switch between the list and the selected person, if both do not fit."""
         self.person.keep_name()
         self.shows_person, self.is_changing, self.app.is_dirty = not self.shows_person, False, True
 
@@ -191,7 +191,7 @@ class PeopleScene(Scene):
             canvas.ring(rect)
 
     def _with_partner(self, seat: int, state: str) -> str:
-        """Return the line below a name: with whom they play, if they have partners, and how."""
+        """Return the line below a name: their partners, if any, and how they play."""
         others = partners(seat, self.session.match.game.sides())
         if not others:
             return state
@@ -224,7 +224,7 @@ class PeopleScene(Scene):
 
 
 def _state(sitter: Sitter, *, is_away: bool) -> str:
-    """Return how somebody plays: away, by computer, or with their own settings."""
+    """Return how somebody plays: away, as a computer, or with their own settings."""
     if is_away:
         return message("gui.people.state.away")
     if not sitter.is_person:

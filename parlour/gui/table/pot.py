@@ -39,7 +39,7 @@ class VyingTable(Arrangement):
             self.hands(table, canvas, area, laid)
             return
         share = 0.34 if laid else 0.62 if area.h > canvas.n(220) else 0.54
-        low = min(canvas.px("lead") * 1.3, area.h * 0.6)  # at least one line of type, if there is more than a line
+        low = min(canvas.px("lead") * 1.3, area.h * 0.6)  # at least one line of text, if more fits
         high, gap = round(max(area.h * share, low)), canvas.n(6)
         if laid and self.stands_aside(table, canvas, area, laid, high + gap):
             self.side_by_side(table, canvas, area, laid)

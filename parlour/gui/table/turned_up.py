@@ -10,7 +10,7 @@ from .layout import NARROW, Rect, TableLayout, column_tops
 LEAST_HAND = 24  # least height of a face-up hand, in pixels
 STRIP = 0.185  # visible share of a covered card's width, enough for its index
 CLOTH_ABOVE = 210  # units of cloth above an audience's window
-NARROW_PLATE, LEAST_PLATE, BETWEEN = 190, 96, 12  # units of a plate without a hand, and between two hands
+NARROW_PLATE, LEAST_PLATE, BETWEEN = 190, 96, 12  # units: a plate without a hand, its least width, the gap
 LEGIBLE = 0.5  # share of the greatest height below which hands go beside their plates
 BESIDE = (1.8, 2.6)  # card widths of a hand beside its plate, least and most
 THREE = 0.92  # aspect ratio of a hand beside its plate that shows three indices

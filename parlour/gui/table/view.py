@@ -69,7 +69,7 @@ class TablePicture(ABC):
 
     def deal_words(self) -> str:
         """Return the number of the current deal, out of how many."""
-        is_lottery = self.rules.options.get("method") == "second"  # there the players agree on a number of drawings
+        is_lottery = self.rules.options.get("method") == "second"  # players agree on a number of drawings there
         length = self.picture.facts.get("drawings") if is_lottery else self.rules.agreed_deals
         if not length:
             return f"{self.deal_word} {self.picture.number}"

@@ -210,7 +210,7 @@ class Widgets:
             element = self._elements[name]
             if isinstance(want, Field):
                 text = element.get_text()
-                if want.broad and (len(text) > want.most or "\n" in text):  # only a line limits its own length
+                if want.broad and (len(text) > want.most or "\n" in text):  # only single lines limit their own length
                     text = text.replace("\n", " ")[: want.most]
                     element.set_text(text)
                 if text != self._said[name]:

@@ -87,7 +87,7 @@ class App(SceneStack):
         self.trail, self.reading = Trail(), Reading(self)
         self.remarked: set[str] = set()  # the personas' remarks this evening
         self.painter, self.pressing, self.events = Painter(self), Pressing(self), Events(self)
-        self.last_press: str | tuple[int, int] | None = None  # the last key's chord, or where the mouse was pressed
+        self.last_press: str | tuple[int, int] | None = None  # last chord, or position of the last mouse press
         self.notice, self._notice_until, self.changed_at = self.trouble or settings_trouble, 0.0, -1.0
         if self.notice:
             self._notice_until = self.clock.now() + 8.0

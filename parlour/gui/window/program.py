@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 __all__ = ["NoDisplay", "run"]
 
-SHARE, USUAL, LARGEST = 0.8, (1366, 768), (2560, 1440)  # of the screen is the first window; pixels of it
+SHARE, USUAL, LARGEST = 0.8, (1366, 768), (2560, 1440)  # first window: share of the screen, least and greatest size
 BARS = (40, 80)  # pixels that the system may need beside and above a window
 DISK_WAITS = 0.05  # seconds to wait for the disk; longer jobs continue in the background so that the window never hangs
 STANDS = 10.0  # seconds after which a start counts as successful

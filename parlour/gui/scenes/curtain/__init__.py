@@ -1,4 +1,4 @@
-"""The curtain shown between people who share one machine."""
+"""The curtain shown between people who share one screen."""
 
 from .scene import CurtainScene
 

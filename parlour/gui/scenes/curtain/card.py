@@ -1,4 +1,4 @@
-"""The card on the curtain: who is called to which table, what they have missed, and the button that lifts it."""
+"""The card on the curtain: who is called to which table, what they missed, and the button that lifts it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import button, button_width, emblem, key_cap
 
-WayBack = tuple[str, str, Callable[[], None]]  # the name of a button, its words, what it does
+WayBack = tuple[str, str, Callable[[], None]]  # name of a button, its label, its action
 
 
 @dataclass(frozen=True)
 class CalledPerson:
-    """The contents of the card. While everyone is away `is_nobody` is true, and `ways_back` has a button for each.
+    """The contents of the card; `is_nobody` is set while everyone is away, with a button for each in `ways_back`.
 
-    `filled` is how far the button's ring is filled, None if a press is enough.
+    `filled` is how far the button's ring is filled, from 0 to 1, or None if a press is enough.
     """
 
     name: str
@@ -35,7 +35,7 @@ class CalledPerson:
 
 
 def draw_card(canvas: Canvas, room: Rect, called: CalledPerson) -> Rect | None:
-    """Draw the card; return the place for the news, None if nobody is called."""
+    """Draw the card; return the area left for missed events, or None if nobody is called."""
     t, grown = canvas.theme, 1 + (canvas.looks.text - 1) * 0.6
     w = min(canvas.w - canvas.n(40), round(max(canvas.n(760), 600) * grown))
     units, pixels = (340, 260) if called.is_nobody else (560, 430)
@@ -56,7 +56,7 @@ def draw_card(canvas: Canvas, room: Rect, called: CalledPerson) -> Rect | None:
     if called.filled is not None:
         place.bottom = body.bottom
         body.h = place.y - canvas.n(12) - body.y
-    else:  # high up, clear of where a hand's cards are drawn
+    else:  # high up, clear of where cards of a hand are drawn
         place.y = body.y + canvas.n(6)
         body = Rect(body.x, place.bottom + canvas.n(12), body.w, body.bottom - place.bottom - canvas.n(12))
     _draw_button(canvas, place, called)
@@ -64,7 +64,7 @@ def draw_card(canvas: Canvas, room: Rect, called: CalledPerson) -> Rect | None:
 
 
 def _draw_ways_back(canvas: Canvas, room: Rect, ways: Sequence[WayBack]) -> None:
-    """Draw a button for each person who may return."""
+    """Draw a button for each person who can return to their seat."""
     x, y, gap = room.x, room.y + canvas.n(6), canvas.n(10)
     for name, words, act in ways:
         w = button_width(canvas, words, icon="people")
@@ -77,11 +77,11 @@ def _draw_ways_back(canvas: Canvas, room: Rect, ways: Sequence[WayBack]) -> None
 
 
 def _draw_who(canvas: Canvas, inner: Rect, called: CalledPerson) -> int:
-    """Write who is called and at which table; return the y below the rule."""
+    """Write who is called and to which table; return the y below the rule."""
     t = canvas.theme
     h1, lead = canvas.px("h1"), canvas.px("lead")
     size = min(canvas.n(92), inner.h // 4)
-    letters = h1 * 1.06 + lead * 0.95  # from the top of the name to the bottom of the words below it
+    letters = h1 * 1.06 + lead * 0.95  # from the top of the name to the bottom of the text below it
     high = max(size, round(letters))
     x, middle = inner.x, inner.y + high / 2
     if not called.is_nobody:
@@ -109,7 +109,7 @@ def _label_width(canvas: Canvas, high: int, called: CalledPerson) -> int:
 
 
 def _draw_button(canvas: Canvas, rect: Rect, called: CalledPerson) -> None:
-    """Draw the button with its ring, filled as far as it has been held."""
+    """Draw the button, with its ring filled as far as it has been held."""
     t, (said, about) = canvas.theme, called.button
     top, low = t.primary
     radius = rect.h / 2 / canvas.u
@@ -139,7 +139,7 @@ def _draw_button(canvas: Canvas, rect: Rect, called: CalledPerson) -> None:
 
 
 def _ring(size: int, part: float, track: str, colour: str) -> pygame.Surface:
-    """Return a partly filled ring, clockwise from the top."""
+    """Return a picture of a ring filled to `part`, clockwise from the top."""
     k, middle = max(4, round(size * 0.11)), size / 2
     r = middle - k
     body = f'<circle cx="{middle}" cy="{middle}" r="{r}" fill="none" stroke="{track}" stroke-width="{k}"/>'

@@ -1,4 +1,4 @@
-"""The news list on the curtain: what a person has missed, starting with what concerns them."""
+"""The list of missed events on the curtain, starting with those that concern the person."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import emblem, scroll_bar
 
-CONCERNED, OTHERS = "lead", "body"  # type roles of the lines that concern the person called, and of the others
+CONCERNED, OTHERS = "lead", "body"  # type roles of lines that concern the person called, and of other lines
 
 
 def draw_news(
     canvas: Canvas, room: Rect, news: Sequence[News], sitters: Sequence[Sitter],
     scroll: tuple[int, Callable[[int], None]],
 ) -> int:  # fmt: skip
-    """Draw what the person has missed, starting with what concerns them; return how many pixels do not fit.
+    """Draw the events a person missed, those that concern them first; return how many pixels do not fit.
 
-    `scroll` has the number of pixels scrolled away, and a function that scrolls.
+    `scroll` is the current offset in pixels and a function that scrolls.
     """
     if not news:
         return 0
@@ -61,7 +61,7 @@ def _height(canvas: Canvas, news: News, wide: int) -> int:
 
 
 def _draw_line(canvas: Canvas, rect: Rect, news: News, sitters: Sequence[Sitter]) -> None:
-    """Write what happened, with the emblem of whom it is about."""
+    """Draw one missed event, with the emblem of the player it is about."""
     role, face = (CONCERNED, "b") if news.concerns else (OTHERS, "r")
     size = min(canvas.n(25), round(canvas.px(role) * 1.4))
     if news.line.seat is not None:

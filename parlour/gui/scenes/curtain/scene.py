@@ -1,4 +1,4 @@
-"""The curtain shown between people who share one machine: it hides every hand."""
+"""The curtain shown between people who share one screen; it hides every hand."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
     from ..hosts import CurtainHost, SeenTable
 
 Press = str | tuple[int, int] | None  # a key's chord, or where the mouse was pressed
-GUARD = 0.6  # seconds during which keys and presses are ignored, as they were meant for the table
-HOLD, EMPTIES = 0.6, 0.15  # seconds in which the ring fills, and in which it empties when released
-NEAR = 60  # units: a press this near to the one that ended the last turn may be an accidental second press
-PAGE = 120  # pixels scrolled by a page key
+GUARD = 0.6  # seconds for which input is ignored, since it was meant for the table
+HOLD, EMPTIES = 0.6, 0.15  # seconds for the ring to fill, and to empty when released
+NEAR = 60  # units; a press this close to the one that ended the last turn may be an accidental double press
+PAGE = 120  # pixels scrolled by Page Up or Page Down
 OPENS = ("space", "return", "enter")
 
 
 class CurtainScene(Scene):
-    """Shows whose turn it is and what they have missed; it lifts on that person's deliberate act.
+    """Shows whose turn it is and what they have missed, and lifts when that person asks for it.
 
-    `person` is None when everybody is away: the table then waits for someone to return.
+    `person` is None when everybody is away; the table then waits for someone to return.
     """
 
     zone_order = ("main", "list", "seats", "actions")
@@ -47,7 +47,7 @@ class CurtainScene(Scene):
         self.first_focus = "reveal" if person is not None else f"seat.{self.chosen}"
         self._fell_at, self._ended_by = app.clock.now(), app.last_press
         self._key = ""  # the key being held
-        self._filled, self._is_spoilt = 0.0, False  # how full the ring is; whether the hold began too early
+        self._filled, self._is_spoilt = 0.0, False  # how full the ring is, and whether the hold began too early
 
     @property
     def comfort(self) -> dict[str, Any]:
@@ -55,7 +55,7 @@ class CurtainScene(Scene):
 
     @property
     def is_held_open(self) -> bool:
-        """Return whether it lifts by holding; otherwise, as with one switch, by a press."""
+        """Return whether the curtain is lifted by holding the button; otherwise a press is enough."""
         return self.app.settings.curtain == "hold" and not self.app.scan.is_on
 
     # lifting
@@ -98,7 +98,7 @@ class CurtainScene(Scene):
         self._key = ""
 
     def press_open(self) -> None:
-        """Treat a press as a wish to see the hand, unless it may belong to the previous turn."""
+        """Handle a press that lifts the curtain, unless it may belong to the previous turn."""
         last = self.app.last_press
         if self._is_too_soon():
             return
@@ -118,7 +118,7 @@ class CurtainScene(Scene):
             self.app.say(message("gui.curtain.hold_longer"))
 
     def lift(self) -> None:
-        """Show the table to the person who asked."""
+        """Lift the curtain and show the table to the person called."""
         assert self.person is not None
         self.app.pop()
         self.host.reveal(self.person)
@@ -128,32 +128,32 @@ class CurtainScene(Scene):
 
     # people leaving and returning
     def choose(self, seat: int) -> None:
-        """Make the buttons act on another person."""
+        """Select the person that the buttons act on."""
         self.chosen, self.app.is_dirty = seat, True
 
     def away(self) -> None:
-        """Let a computer play for the chosen person; the machine then goes to whoever's turn it is."""
+        """Let a computer play for the selected person; the next player is then called."""
         self.app.pop()
         self.host.members.goes_away(self.chosen)
 
     def is_back(self, seat: int) -> None:
-        """Return a person's seat to them."""
+        """Give a person their seat back."""
         self.app.pop()
         self.host.members.come_back(seat)
 
     def take_back(self, seat: int) -> None:
-        """Take back the last play for its player, who then has the machine again."""
+        """Take back the last play for its player, who becomes the person called."""
         self.app.pop()
         self.host.take_back(seat)
 
     def open_people(self) -> None:
-        """Show the people at the table and the chosen person's settings."""
+        """Open the people page at the selected person's settings."""
         self.app.pop()
         self.host.members.open_people(self.chosen)
 
-    # the rail below
+    # the rail
     def items(self) -> list[RailItem]:
-        """Return the buttons about the chosen person that work without lifting the curtain."""
+        """Return the rail's buttons for the selected person."""
         session, seat = self.table.session, self.chosen
         name = self.table.names[seat]
         off = "" if session.sitters[seat].is_person else message("gui.curtain.computer_sits_there")
@@ -207,7 +207,7 @@ class CurtainScene(Scene):
 
 
 def _repeats(press: Press, ended_by: Press, near: float) -> bool:
-    """Return whether a press repeats the key, or is near the place, of the press that ended the last turn."""
+    """Return whether a press repeats the key that ended the last turn, or is near that press."""
     if isinstance(press, tuple) and isinstance(ended_by, tuple):
         return math.dist(press, ended_by) < near
     return press is not None and press == ended_by

@@ -1,4 +1,4 @@
-"""The rail below the curtain: who sits here, and what can be done for them without lifting it."""
+"""The rail below the curtain: who is at the table, and actions that do not need the curtain lifted."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class RailItem:
 
 @dataclass(frozen=True)
 class RailSeat:
-    """A seat's player and standing; `points` is None in games played for counters."""
+    """A seat's player and standing; `points` is None in games for counters."""
 
     sitter: Sitter
     counters: int
@@ -39,7 +39,7 @@ class RailSeat:
 
     @property
     def state(self) -> str:
-        """Return the line below the name."""
+        """Return the line below the name: called, away, computer, or ""."""
         if not self.is_called and not self.is_away and self.is_member:
             return ""
         return labels("gui.curtain.seat")["called" if self.is_called else "away" if self.is_away else "computer"]
@@ -48,7 +48,7 @@ class RailSeat:
 def draw_seat_rail(
     canvas: Canvas, seats: Sequence[RailSeat], items: Sequence[RailItem], choose: Callable[[int], None]
 ) -> Rect:
-    """Draw the seats at the left and the buttons at the right, or below if there is no room; return the rail."""
+    """Draw the seats at the left and the buttons at the right, or below if space is short; return the rail."""
     gap, cell_h = canvas.n(10), max(44, canvas.n(62), round(canvas.px("body") * 2.9))
     buttons = sum(button_width(canvas, item.words, item.key, item.icon) + gap for item in items)
     side = canvas.n(20)
@@ -80,7 +80,7 @@ def draw_seat_rail(
 
 
 def _draw_seat(canvas: Canvas, rect: Rect, seat: RailSeat, name: str, act: Callable[[], None]) -> None:
-    """Draw a seat: who sits there, what lies before them, and whether they are away."""
+    """Draw a seat: its player, standing, and whether they are away."""
     t = canvas.theme
     edge = (t.brass, 2) if seat.is_chosen else (t.wood_line, 1)
     canvas.panel(rect, t.wood[1], 8, *edge, opacity=0.75)
@@ -105,7 +105,7 @@ def _draw_seat(canvas: Canvas, rect: Rect, seat: RailSeat, name: str, act: Calla
 
 
 def _draw_name(canvas: Canvas, room: Rect, y: float, seat: RailSeat) -> None:
-    """Write the name and, if both fit, the seat's standing at the right."""
+    """Draw the name and, if both fit, the seat's standing at the right."""
     t, has_counters = canvas.theme, seat.points is None
     figure = str(seat.counters if has_counters else seat.points)
     figure_w = canvas.width_of(figure, "body", "B") + canvas.n(36 if has_counters else 12)

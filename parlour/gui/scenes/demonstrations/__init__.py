@@ -1,4 +1,4 @@
-"""Demonstrations: the list of them, and a record that replays itself on the table."""
+"""Demonstrations: the list of them, and the screen that replays a record on the table."""
 
 from .list import DemonstrationsScene
 from .scene import DemonstrationScene

@@ -1,4 +1,4 @@
-"""Asking the room: what should the next player do?"""
+"""Audience polls in a demonstration: what should the next player do?"""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from .host import Show
 
 
 class RoomAsking:
-    """The question to the room in one demonstration."""
+    """Runs the audience poll of one demonstration."""
 
     def __init__(self, show: Show) -> None:
         self.show, self.app = show, show.app
 
     def ask_room(self) -> None:
-        """Ask the room what the next player should do, or take the question back."""
+        """Start a poll on what the next player should do, or withdraw the current one."""
         show = self.show
         if show.poll is not None:
             show.poll = None
@@ -36,7 +36,7 @@ class RoomAsking:
         self.app.voice.say(question.prompt)
 
     def show_hands_counted(self) -> None:
-        """Show the room how many hands went up, or hide that again."""
+        """Show the audience the counted hands, or hide them."""
         if self.show.poll is not None:
             self.show.poll.is_shown = not self.show.poll.is_shown
             if self.show.poll.is_shown:
@@ -44,7 +44,7 @@ class RoomAsking:
             self.app.is_dirty = True
 
     def count_again(self) -> None:
-        """Forget the hands counted."""
+        """Reset the counted hands."""
         if self.show.poll is not None:
             self.show.poll.count_again()
             self.app.is_dirty = True

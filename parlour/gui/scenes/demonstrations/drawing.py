@@ -1,4 +1,4 @@
-"""The table of a demonstration, drawn for a desk, for a room, or for the room's own window."""
+"""The table of a demonstration, drawn for a desk, for an audience, or in the audience window."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from .seats import SeatsInView
 from .spotlight import Spotlight, pieces_of
 
 PRESENTER_TEXT = 1.59  # makes captions 4.3 % of the window's height, and rules 3.5 %: legible from five metres
-TALL = 1.35  # times larger still at most, in a window that is high for its width
+TALL = 1.35  # greatest extra scale in a tall, narrow window
 
 
 class ShownTable(Protocol):
-    """A demonstration as its drawing sees it."""
+    """The parts of a demonstration that its drawing needs."""
 
     sitters: list[Sitter]
     names: list[str]
@@ -71,15 +71,15 @@ def _layout(table: FlyingTable, canvas: Canvas, *, is_large: bool, has_log: bool
 
 
 def draw_beside(shown: ShownTable, canvas: Canvas, layout: TableLayout, buttons: tuple[Act, Act] | None) -> None:
-    """Draw what lies over the table: whose knowledge is shown, the question to the room, the caption, the spotlight.
+    """Draw what lies over the table: whose view it is, the poll, the caption, the spotlight.
 
-    `buttons` count the hands; None where only the room looks.
+    `buttons` count the raised hands; None in the audience window.
     """
     if shown.knows is not None:
         _draw_mark(canvas, message("gui.demonstrations.can_know", name=shown.names[shown.knows]))
     caption_strip(canvas, layout.caption, _caption(shown))
     if shown.poll is not None:
-        top = canvas.n(10) if canvas.looks.is_presenter else canvas.n(60)  # at a desk the way back stays in sight
+        top = canvas.n(10) if canvas.looks.is_presenter else canvas.n(60)  # on a desk, the way back stays visible
         room = Rect(layout.caption.x, top, layout.caption.w, layout.caption.y - canvas.n(10) - top)
         place, form = poll_placed(canvas, shown.poll, room, buttons is not None)
         canvas.written = [each for each in canvas.written if not place.colliderect(each[0])]
@@ -92,7 +92,7 @@ def draw_beside(shown: ShownTable, canvas: Canvas, layout: TableLayout, buttons:
 
 
 def draw_for_room(shown: ShownTable, canvas: Canvas) -> TableLayout:
-    """Draw all that the audience sees in a window of its own; nothing there can be pressed."""
+    """Draw the audience window, without anything that can be pressed."""
     layout = draw_table(shown, canvas, is_large=True)
     draw_beside(shown, canvas, layout, None)
     if shown.is_blank:
@@ -101,14 +101,14 @@ def draw_for_room(shown: ShownTable, canvas: Canvas) -> TableLayout:
 
 
 def _caption(shown: ShownTable) -> Caption:
-    """Return the caption: what happens or, once the hands are shown, what the room thinks."""
+    """Return the caption: the current event or, once the counts are shown, the outcome of the poll."""
     if shown.poll is None or not shown.poll.is_shown:
         return shown.caption
     return Caption(shown.poll.words(), "", "", "event", "")
 
 
 def _draw_mark(canvas: Canvas, words: str) -> None:
-    """Write whose knowledge is shown, on a plate at the upper edge."""
+    """Draw a plate at the top that says whose view is shown."""
     t = canvas.theme
     w, h = canvas.width_of(words, "body", "b") + canvas.n(36), round(canvas.px("body") * 1.7)
     plate = Rect((canvas.w - w) // 2, canvas.n(6), w, h)

@@ -1,4 +1,4 @@
-"""What can be shown: lessons, sample deals from the books, a person's own lessons and finished games."""
+"""The entries of the list: lessons, sample deals from the books, a person's own lessons and finished games."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ..routes import ToDemonstration, ToLesson, ToLessonForRoom, ToOwnLesson
 
 
 class ShowKind(Enum):
-    """Where a demonstration comes from."""
+    """The origin of a demonstration."""
 
     EVERYTHING = "everything"
     LESSON = "lesson"
@@ -37,12 +37,12 @@ class ShowKind(Enum):
 
     @property
     def words(self) -> str:
-        """Return the kind in the words of the list."""
+        """Return the label of the kind."""
         return message(f"gui.demonstrations.kind.{self.value}")
 
 
 class ShowLength(Enum):
-    """How long a demonstration may be."""
+    """The longest demonstration to list."""
 
     ANY = "any"
     SHORT = "short"
@@ -50,18 +50,18 @@ class ShowLength(Enum):
 
     @property
     def words(self) -> str:
-        """Return the length in the words of the list."""
+        """Return the label of the length."""
         return message(f"gui.demonstrations.length.{self.value}")
 
     @property
     def most(self) -> float:
-        """Return the most minutes."""
+        """Return the upper limit in minutes."""
         return {ShowLength.ANY: inf, ShowLength.SHORT: 3, ShowLength.LONG: 10}[self]
 
 
 @dataclass(frozen=True)
 class ListedShow:
-    """One row of the list: title, description, length, and route; `minutes` is infinite where nobody knows."""
+    """A row of the list: title, description, length and route; `minutes` is infinite if unknown."""
 
     kind: ShowKind
     game: str
@@ -75,7 +75,7 @@ class ListedShow:
 
     @property
     def to_room(self) -> Route:
-        """Return the route that shows it to a room."""
+        """Return the route that shows it to an audience."""
         if isinstance(self.route, ToLesson):
             return ToLessonForRoom(lessons_of(self.route.slug)[self.route.chapter])
         if isinstance(self.route, ToOwnLesson):
@@ -84,14 +84,14 @@ class ListedShow:
 
     @property
     def searched(self) -> str:
-        """Return the text that the search looks through."""
+        """Return the normalised text that is searched."""
         game = heading_of(self.game).name if self.game else ""
         return unaccented(f"{self.title} {self.about} {game} {self.kind.words}")
 
 
 @cached_by_language
 def samples() -> tuple[ListedShow, ...]:
-    """Return the sample deals with their headers; the deals themselves are read when shown."""
+    """Return the sample deals, with only their headers read."""
     found = []
     for name, path in sample_paths().items():
         data = path.read_bytes()
@@ -110,7 +110,7 @@ def samples() -> tuple[ListedShow, ...]:
 
 @cached_by_language
 def lessons() -> tuple[ListedShow, ...]:
-    """Return the lessons of every game, in the order of the games."""
+    """Return the lessons of every game, in catalogue order."""
     return tuple(
         ListedShow(
             ShowKind.LESSON, slug, lesson.title, _shows(lesson),
@@ -126,7 +126,7 @@ def _shows(lesson: Lesson) -> str:
 
 
 def own_show(own: OwnLesson) -> ListedShow:
-    """Return the row of a lesson of the person's own, or of a file that cannot be read."""
+    """Return the row for a person's own lesson, or for a file that cannot be read."""
     lesson = own.lesson
     if lesson is None:
         return ListedShow(ShowKind.OWN, "", own.path.name, own.trouble, "", None, own=own)
@@ -137,7 +137,7 @@ def own_show(own: OwnLesson) -> ListedShow:
 
 
 def saved_show(saved: Saved) -> ListedShow:
-    """Return the row of a finished game."""
+    """Return the row for a finished game."""
     return ListedShow(
         ShowKind.SAVED, saved.game, heading_of(saved.game).name,
         message("gui.demonstrations.played_by", names=", ".join(saved.names)), grammar().day(saved.changed),

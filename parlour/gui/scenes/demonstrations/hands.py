@@ -1,4 +1,4 @@
-"""The hands of a demonstration: turned up for the room, as one player knows them, kept, and taken over."""
+"""The hands of a demonstration: shown to the audience, limited to one player's view, saved, or taken over."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from .what_if import WhatIfScene
 
 
 class HandsUp:
-    """Turns the hands of one demonstration up and down, and lets somebody take one over."""
+    """Turns hands of a demonstration face up or down, and lets somebody take over a seat."""
 
     def __init__(self, show: Show) -> None:
         self.show, self.app = show, show.app
 
     def turn_all(self) -> None:
-        """Turn every hand face up, or all face down."""
+        """Turn all hands face up, or face down if any is up."""
         self._turn_up(set() if self.show.revealed else set(range(self.show.replay.whole.seats)))
 
     def _turn_up(self, hands: set[int], knows: int | None = None) -> None:
-        """Turn up these hands only; for an unfinished game the presenter decides which may be seen."""
+        """Turn just these hands face up; refused for an unfinished game, where the presenter decides."""
         show = self.show
         if show.limits:
             self.app.say(message("gui.demonstrations.covered"))
@@ -29,7 +29,7 @@ class HandsUp:
         show.player.stand(show.player.at)
 
     def ask_number(self, what: NumberFor) -> None:
-        """Ask for the number of a seat; asked once more, ask no longer."""
+        """Ask for the number of a seat, for a purpose; cancel if it was being asked already."""
         show = self.show
         if show.limits and what is not NumberFor.TRYING:
             self.app.say(message("gui.demonstrations.covered"))
@@ -39,7 +39,7 @@ class HandsUp:
             self.app.say(message(f"gui.demonstrations.number_for.{what.value}"))
 
     def press_seat(self, seat: int) -> None:
-        """Use the number of a seat, from 1, for what was asked; otherwise turn its hand up or down. 0 is nobody."""
+        """Use a seat's number, from 1, for the purpose asked, or else turn its hand over; 0 means nobody."""
         show = self.show
         what, show.number_for = show.number_for, NumberFor.NOTHING
         if seat > show.replay.whole.seats:
@@ -53,17 +53,17 @@ class HandsUp:
             self._turn_up(show.revealed ^ {seat - 1} if seat else set())
 
     def keep_hands(self) -> None:
-        """Record in the script that these hands are face up from this step on."""
+        """Record in the script which hands are face up from this step on."""
         show = self.show
         said = show.script.keep_hands(show.player.at, frozenset(show.revealed))
         self.app.say(said or message("gui.demonstrations.hands_kept"))
 
     def drop_hands(self) -> None:
-        """Forget every step's hands."""
+        """Clear the script's hands at every step."""
         self.app.say(self.show.script.drop_hands() or message("gui.demonstrations.hands_forgotten"))
 
     def take_over(self, seat: int | None = None) -> None:
-        """Play on from this step in a seat's place, by default the next to play; it changes nothing here."""
+        """Let somebody play on from this step at a seat, by default the next to play; the record is unchanged."""
         show = self.show
         match = match_at_step(show.replay.whole, show.replay.steps[show.player.at])
         if match.ask is None or show.limits:

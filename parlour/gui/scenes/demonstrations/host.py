@@ -1,4 +1,4 @@
-"""A demonstration as its own parts see it, so that none imports the screen that is made of them."""
+"""The state of a demonstration as its parts see it, so that they need not import its scene."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .spotlight import Spotlight
 
 
 class NumberFor(Enum):
-    """What the number of a seat that is pressed next is for."""
+    """The purpose for which the number of a seat is asked."""
 
     NOTHING = ""
     HANDS = "hands"
@@ -33,7 +33,7 @@ class NumberFor(Enum):
 class Show(FlyingTable):
     """The state of a demonstration.
 
-    `knows` is the seat whose knowledge is shown; `begun` is when the show began, by the program's clock.
+    `knows` is the seat whose view is shown; `begun` is the start time by the program's clock.
     """
 
     replay: RecordSteps
@@ -63,40 +63,40 @@ class Show(FlyingTable):
 
     @property
     def are_numbered(self) -> bool:
-        """Return whether every plate bears the number of its seat."""
+        """Return whether every plate shows the number of its seat."""
         return self.number_for is not NumberFor.NOTHING
 
     @property
     def is_revealing(self) -> bool:
-        """Return whether the next number turns a hand up."""
+        """Return whether the next number turns a hand over."""
         return self.number_for is NumberFor.HANDS
 
     @property
     def version(self) -> object:
-        """Return something that changes with the table on the screen."""
+        """Return a value that changes whenever the table shown does."""
         return (self.player.at, frozenset(self.revealed), self.stage.applied)
 
     @property
     def title(self) -> str:
-        """Return the title, otherwise the name of the game."""
+        """Return the title, or else the name of the game."""
         return self.replay.title or heading_of(self.replay.whole.game.slug).name
 
     def seat_at(self, distance: int) -> int:
-        """Return the seat of a plate by its distance from the first."""
+        """Return the seat of a plate, by its distance from the first."""
         return (distance - 1) % self.replay.whole.seats
 
     @abstractmethod
     def scroll_to(self, place: int) -> None:
-        """Scroll so that the first `place` pixels are hidden above."""
+        """Scroll the log to an offset from the top, in pixels."""
 
     @abstractmethod
     def press_seat(self, seat: int) -> None:
-        """Use the number of a seat, from 1, for what was asked; otherwise turn its hand up or down. 0 is nobody."""
+        """Use a seat's number, from 1, for the purpose asked, or else turn its hand over; 0 means nobody."""
 
     @abstractmethod
     def draw_frame(self, canvas: Canvas) -> TableLayout:
-        """Draw what the room sees on any canvas; return the layout."""
+        """Draw what the audience sees on any canvas; return the layout."""
 
     @abstractmethod
     def back(self) -> None:
-        """Leave."""
+        """Leave the demonstration."""

@@ -1,4 +1,4 @@
-"""The keys of a demonstration."""
+"""The keyboard shortcuts of a demonstration."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from .host import NumberFor, Show
 from .menu import ShowButtons
 from .showing import Showing
 
-STEPS = {"left": -1, "right": 1, "pageup": -1, "pagedown": 1}  # a clicker sends page up and page down
+STEPS = {"left": -1, "right": 1, "pageup": -1, "pagedown": 1}  # presentation remotes send Page Up and Page Down
 
 
 class ShowKeys:
-    """Passes each key of one demonstration to what it does."""
+    """Dispatches the keys of one demonstration."""
 
     def __init__(self, show: Show, showing: Showing, buttons: ShowButtons) -> None:
         self.show, self.showing, self.app = show, showing, show.app
@@ -30,7 +30,7 @@ class ShowKeys:
         }  # fmt: skip
 
     def press(self, chord: str) -> bool:
-        """Use a key; return whether it had a use."""
+        """Handle a key; return whether it was used."""
         if self.app.focus == "note" or self.show.sheet is not None:
             return False
         is_used = self._number(chord) or self._step(chord) or self._act(chord)
@@ -38,7 +38,7 @@ class ShowKeys:
         return is_used
 
     def _number(self, chord: str) -> bool:
-        """Use a digit: for what was asked, or as a hand that went up; Ctrl takes the hand away."""
+        """Handle a digit: a seat's number, or a raised hand, which Ctrl takes away; return whether it was used."""
         show, digit = self.show, chord.rpartition("+")[2]
         if not digit.isdecimal() or len(digit) > 1 or chord not in (digit, f"ctrl+{digit}"):
             return False
@@ -53,7 +53,7 @@ class ShowKeys:
         return True
 
     def _step(self, chord: str) -> bool:
-        """Go on or back: a step, with Shift to the next trick, with Ctrl to the next deal."""
+        """Handle a key that moves by a step, with Shift by a trick, with Ctrl by a deal; return whether it was used."""
         player, step = self.show.player, chord.rpartition("+")[2]
         if chord in STEPS and (self.app.focus.startswith(("time.", "piece.", "step.", "hand.", "vote.", "poll."))
                                and not chord.startswith("page")):  # fmt: skip
@@ -81,7 +81,7 @@ class ShowKeys:
         return True
 
     def _try_it(self) -> None:
-        """Ask for the seat to play on from here; pressed again, it is the next to play."""
+        """Ask for the seat to take over; pressed again, take over the next to play."""
         if self.show.number_for is NumberFor.TRYING:
             self.show.number_for = NumberFor.NOTHING
             self.showing.hands.take_over()

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class DemonstrationsScene(Scene):
-    """The list of demonstrations, by kind and searchable."""
+    """Lists the demonstrations by kind, with a search."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -34,7 +34,7 @@ class DemonstrationsScene(Scene):
 
     @property
     def found(self) -> list[ListedShow]:
-        """Return the rows that are shown."""
+        """Return the rows to show."""
         return self.selection.found
 
     # drawing
@@ -59,7 +59,7 @@ class DemonstrationsScene(Scene):
         self._foot(canvas, low, found)
 
     def _side(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the search and, below it, the kinds and games with the number of rows for each."""
+        """Draw the search field and, below it, the kinds and games with their numbers of rows."""
         field = Rect(rect.x, rect.y, rect.w, canvas.control)
         find = message("gui.demonstrations.find")
         canvas.search_field(Field("find", field, self.selection.words, find, 30, self.look_for), "find")
@@ -81,7 +81,7 @@ class DemonstrationsScene(Scene):
             y = self._choice(canvas, place, f"of.{slug}", name, games[slug], is_chosen, act)
 
     def _lengths(self, canvas: Canvas, area: Rect, aside: str) -> Rect:
-        """Draw the sheet with the lengths beside its title, or below it; return the room for the rows."""
+        """Draw the sheet with the choice of length beside or below its title; return the area for the rows."""
         labels, title = [length.words for length in ShowLength], message("gui.demonstrations.title")
         wide, chosen = segments_width(canvas, labels), list(ShowLength).index(self.selection.length)
         room = area.w - 2 * (canvas.n(32) if not canvas.is_compact else 16)  # as on every sheet
@@ -95,7 +95,7 @@ class DemonstrationsScene(Scene):
         x = bare.right - wide if is_beside else bare.x
         if wide <= bare.w:
             place = segments(canvas, "length", x, y, labels, chosen, self.choose_length, zone="lengths")
-        else:  # one button that steps through them
+        else:  # one button that steps through the lengths
             place = Rect(
                 bare.x, bare.y, min(bare.w, button_width(canvas, labels[chosen], icon="right")), canvas.control
             )
@@ -132,7 +132,7 @@ class DemonstrationsScene(Scene):
             canvas.targets[-1].state = message("gui.common.state.chosen")
 
     def press(self, row: ListedShow) -> None:
-        """Open a row; among the person's own lessons, the first press chooses it."""
+        """Open a row; a person's own lesson is only selected by the first press."""
         if self.selection.kind is ShowKind.OWN and row.own is not None and self.own.choose(row.own):
             return
         if row.route is None:
@@ -141,11 +141,11 @@ class DemonstrationsScene(Scene):
             self.app.open(row.route)
 
     def entered(self) -> None:
-        """Read the person's own lessons again: they may have come from the editor."""
+        """Read the person's own lessons again, since the editor may have changed them."""
         self.own.look()
 
     def _foot(self, canvas: Canvas, rect: Rect, found: list[ListedShow]) -> None:
-        """Draw what can be done with the chosen row, and with all of them."""
+        """Draw the buttons for the selected row and for the whole list."""
         if self.selection.kind is ShowKind.OWN:
             self.own.draw_foot(canvas, rect)
             return
@@ -172,21 +172,21 @@ class DemonstrationsScene(Scene):
         if canvas.width_of(said, "note") < x - left - canvas.n(24):
             canvas.text(said, left + canvas.n(12), rect.centery, "note", "r", canvas.theme.ivory_2)
 
-    # changing options
+    # filtering
     def look_for(self, words: str) -> None:
-        """Show the rows that match a search."""
+        """Filter the rows by a search text."""
         self.selection.words, self.scroll, self.app.is_dirty = words, 0, True
 
     def choose_kind(self, kind: ShowKind) -> None:
-        """Show one kind."""
+        """Filter the rows by kind."""
         self.selection.kind, self.selection.game, self.scroll, self.app.is_dirty = kind, "", 0, True
 
     def choose_game(self, slug: str) -> None:
-        """Show one game, or all again."""
+        """Filter the rows by game, or clear that filter."""
         self.selection.game, self.scroll, self.app.is_dirty = ("" if self.selection.game == slug else slug), 0, True
 
     def choose_length(self, place: int) -> None:
-        """Show what is no longer than this."""
+        """Filter the rows by length."""
         self.selection.length, self.scroll, self.app.is_dirty = list(ShowLength)[place], 0, True
 
     def loop(self) -> None:
@@ -196,14 +196,14 @@ class DemonstrationsScene(Scene):
             self.app.open(ToDemonstration(paths[0], paths))
 
     def show_to_room(self) -> None:
-        """Show the focused row, otherwise the last one that had the focus, to a room."""
+        """Show the row that has or last had the focus to an audience."""
         row = next(iter(self.found[self.chosen :] or self.found[-1:]), None)
         if row is not None and row.route is not None:
             self.app.open(row.to_room)
 
     @property
     def chosen(self) -> int:
-        """Return the number of the row that has the focus, or had it last."""
+        """Return the index of the row that has or last had the focus."""
         kind, _, number = self.app.focus.partition(".")
         if kind == "sample" and number.isdecimal():
             self._chosen = int(number)

@@ -1,4 +1,4 @@
-"""The buttons of a demonstration, and the menu of everything that can be done in it."""
+"""The buttons of a demonstration, and the menu with all its actions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class ShowMenu(Menu):
-    """Everything that can be done in a demonstration."""
+    """The menu with all actions of a demonstration."""
 
     width = 620
 
@@ -35,7 +35,7 @@ class ShowButtons:
         self.show, self.showing, self.app = show, showing, show.app
 
     def ways(self) -> list[Way]:
-        """Return the buttons at the right end of the bar, the outermost first."""
+        """Return the buttons at the right end of the bar, outermost first."""
         show, key, words = self.show, self.app.keys.chord, labels("gui.demonstrations.button")
         asking, turn = self.showing.asking, self.showing.hands.turn_all
         may_turn = show.arrangement.has_hand and not show.limits
@@ -49,7 +49,7 @@ class ShowButtons:
         ]
 
     def open_menu(self) -> None:
-        """Show everything that can be done here."""
+        """Open the menu with all actions."""
         self.app.hush()
         self.show.sheet = ShowMenu(self.app, self.close_menu, self.menu_items)
         self.app.is_dirty = True
@@ -88,7 +88,7 @@ class ShowButtons:
         return rows
 
     def _row(self, name: str, words: str, act: Callable[[], None], off: str = "") -> MenuItem:
-        """Return a row that closes the menu, then acts."""
+        """Return a row that closes the menu and then acts."""
         return (name, words, partial(self._chosen, act), off)
 
     def _chosen(self, act: Callable[[], None]) -> None:

@@ -1,4 +1,4 @@
-"""The movement between two steps of a demonstration, forward and back."""
+"""The animation between two steps of a demonstration, forward or back."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ...drawing.tokens import PACES
 from ..table.flight_paths import FlightPaths, FlyingTable
 from ..table.flights import Convoy, Flight, Sprite
 
-LONGEST = 1.6  # seconds for all flights of one step together at Normal pace
-MOST_BACK = 8  # flights going back at once; more would be a blur
+LONGEST = 1.6  # longest duration of all flights of a step together, in seconds at Normal pace
+MOST_BACK = 8  # most flights going back at once; more would be a blur
 
 
 class StepMotion:
-    """The flights between two steps; meanwhile the stage shows what has landed so far."""
+    """Animates the pieces between two steps; the stage shows what has landed."""
 
     def __init__(self, table: FlyingTable) -> None:
         self.table, self.paths = table, FlightPaths(table)
@@ -23,17 +23,17 @@ class StepMotion:
 
     @property
     def is_moving(self) -> bool:
-        """Return whether anything is still in the air or waiting to fly."""
+        """Return whether any piece is still moving or waiting to move."""
         return bool(self._queue)
 
     def forward(self, events: Sequence[Event]) -> None:
-        """Fly the pieces of some events, one after another; each is shown as it lands."""
+        """Animate the pieces of some events one after another; each event is applied when they land."""
         factor = PACES[self.table.app.settings.pace]
         found = [(event, self.paths.flight_of(event, factor)) for event in events]
         self._queue = [*self._shortened(found, factor)]
 
     def backward(self, events: Sequence[Event]) -> None:
-        """Fly the pieces of some events back; the stage already shows the earlier step."""
+        """Animate the pieces of some events backwards; the stage already shows the earlier step."""
         factor = PACES[self.table.app.settings.pace]
         back: list[Flight] = []
         for event in reversed(events):
@@ -55,7 +55,7 @@ class StepMotion:
     def _shortened(
         self, found: list[tuple[Event, Flight | Convoy | None]], factor: float
     ) -> list[tuple[Event, Flight | Convoy | None]]:
-        """Return the flights, sped up so that together they stay within LONGEST."""
+        """Return the flights, sped up so that together they take at most LONGEST."""
         whole = sum(flight.whole for _, flight in found if isinstance(flight, Flight))
         if whole > LONGEST * factor > 0:
             for _, flight in found:
@@ -64,7 +64,7 @@ class StepMotion:
         return found
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; return whether anything landed."""
+        """Advance the animation; return whether anything landed."""
         landed = False
         while self._queue:
             event, flight = self._queue[0]
@@ -83,12 +83,12 @@ class StepMotion:
             self.table.stage.apply(event)
 
     def finish(self) -> None:
-        """Land everything at once."""
+        """Finish the animation at once."""
         for event, _ in self._queue:
             self._land(event)
         self._queue = []
 
     def sprites(self, looks: Looks, card_h: int) -> list[Sprite]:
-        """Return the pieces in the air, each with its position."""
+        """Return the pieces in flight, with their positions."""
         flight = self._queue[0][1] if self._queue else None
         return [] if flight is None else flight.sprites(looks, card_h)

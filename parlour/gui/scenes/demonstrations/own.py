@@ -1,4 +1,4 @@
-"""The person's own lessons in the list of demonstrations: play, edit, export, put away."""
+"""A person's own lessons in the list of demonstrations: play, edit, export, remove."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 class OwnShelf:
-    """The lessons in the person's folder, one of which is chosen. Nothing is deleted: `Undo` brings the last back."""
+    """The lessons in the person's folder, with one selected; the last one removed can be restored."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.lessons: list[OwnLesson] = []
         self.chosen: Path | None = None
-        self._away: Path | None = None  # the lesson put away last
+        self._away: Path | None = None  # the lesson removed last
 
     def look(self) -> None:
         """Read the folder again."""
@@ -38,11 +38,11 @@ class OwnShelf:
 
     @property
     def lesson(self) -> OwnLesson | None:
-        """Return the chosen lesson."""
+        """Return the selected lesson, or None."""
         return next((each for each in self.lessons if each.path == self.chosen), None)
 
     def choose(self, each: OwnLesson) -> bool:
-        """Choose a lesson; return False if it was chosen already."""
+        """Select a lesson; return False if it was selected already."""
         is_new, self.chosen = self.chosen != each.path, each.path
         if is_new:
             self._away = None
@@ -60,7 +60,7 @@ class OwnShelf:
         return place.right
 
     def draw_foot(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the buttons of the chosen lesson."""
+        """Draw the buttons for the selected lesson."""
         left = self.draw_make(canvas, rect) + canvas.n(10)
         none = "" if self.lesson is not None else message("gui.demonstrations.own.none")
         is_broken = self.lesson is not None and self.lesson.lesson is None
@@ -89,22 +89,22 @@ class OwnShelf:
 
     # actions
     def play(self) -> None:
-        """Go through the chosen lesson."""
+        """Play the selected lesson."""
         if self.lesson is not None and self.lesson.lesson is not None:
             self.app.open(ToOwnLesson(self.lesson.lesson))
 
     def edit(self) -> None:
-        """Open the chosen lesson in the editor."""
+        """Open the selected lesson in the editor."""
         if self.lesson is not None and self.lesson.lesson is not None:
             self.app.open(ToEditor(self.lesson.path, self.lesson.lesson))
 
     def show_to_room(self) -> None:
-        """Show the chosen lesson to a room."""
+        """Show the selected lesson to an audience."""
         if self.lesson is not None and self.lesson.lesson is not None:
             self.app.open(ToLessonForRoom(self.lesson.lesson))
 
     def take_out(self) -> None:
-        """Write a copy of the chosen lesson's file where the person finds it."""
+        """Copy the selected lesson's file to the export folder."""
         each, folder = self.lesson, self.app.places.exports
         if each is not None:
             self.app.reading.bring(
@@ -114,7 +114,7 @@ class OwnShelf:
             )
 
     def bring_in(self, path: Path) -> None:
-        """Copy a lesson's file into the person's lessons."""
+        """Copy a lesson file into the person's lessons."""
         self.app.reading.bring(partial(own.bring_in, self.app.places.lessons, path), self._brought)
 
     def _brought(self, path: Path) -> None:
@@ -122,7 +122,7 @@ class OwnShelf:
         self.look()
 
     def put_away(self) -> None:
-        """Take the chosen lesson out of the list."""
+        """Remove the selected lesson from the list."""
         if self.chosen is not None:
             self.app.reading.bring(partial(own.put_away, self.chosen), self._gone, self._cannot)
 
@@ -133,7 +133,7 @@ class OwnShelf:
         self.app.focus = "own.undo"
 
     def bring_back(self) -> None:
-        """Put the lesson that was put away last into the list again."""
+        """Restore the lesson removed last."""
         if self._away is not None:
             self.app.reading.bring(partial(own.bring_back, self._away), self._back, self._cannot)
 
@@ -145,7 +145,7 @@ class OwnShelf:
         self.app.say(message("gui.demonstrations.own.not_moved", problem=_why(problem)))
 
     def key(self, chord: str) -> bool:
-        """Handle a key: Delete puts away, Ctrl+Z brings back, W shows the chosen lesson to a room."""
+        """Handle Delete (remove), Ctrl+Z (restore) and W (show to an audience); return whether the key was used."""
         acts = {"delete": self.put_away, "ctrl+z": self.bring_back, "w": self.show_to_room}
         if chord not in acts or self.app.widgets.is_field(self.app.focus):
             return False

@@ -1,4 +1,4 @@
-"""Playing a demonstration: step by step, automatically, or by jumping."""
+"""Playback of a demonstration: step by step, automatically, or by jumping."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 AT_ONCE, A_FRAME = 10, 3  # deals read on opening, and in each frame until all are read
 SHOWN_AFTER = 100  # deals after which the number of steps is updated
-AT_THE_END = 4.0  # seconds that the last step stays during automatic play
+AT_THE_END = 4.0  # seconds for which the last step stays during automatic playback
 
 
 class ReplayScreen(Protocol):
@@ -27,33 +27,33 @@ class ReplayScreen(Protocol):
     revealed: set[int]
 
     def lay(self, at: int) -> None:
-        """Set the table to the state after a step."""
+        """Set the table to its state after a step."""
 
     def tell(self, step: RecordStep) -> float:
         """Show the caption of a step; return for how many seconds."""
 
     def go_on_with(self, route: ToDemonstration) -> None:
-        """Show another record in place of this one."""
+        """Replace this record with another."""
 
 
 class StepPlayer:
-    """The position in one replay, and its controls; `programme` says what follows when it plays by itself."""
+    """The position in a replay, and its controls; `programme` controls automatic playback."""
 
     def __init__(self, app: App, replay: RecordSteps, screen: ReplayScreen, motion: StepMotion) -> None:
         self.app, self.replay, self.screen, self.motion = app, replay, screen, motion
         self.at, self.wait = 0, 0.0
         self.is_playing = False
         self.programme = Programme()
-        self._counted_at = -1  # the last step of the deal that was counted last
+        self._counted_at = -1  # last step of the deal that was counted last
         replay.read_to(AT_ONCE)
 
     @property
     def loops(self) -> bool:
-        """Return whether it never stops by itself."""
+        """Return whether playback has no end."""
         return self.programme.stop.deals is None
 
     def update(self, dt: float) -> float:
-        """Let time pass; return for how many seconds nothing will change."""
+        """Advance playback; return for how many seconds nothing will change."""
         if not self.replay.is_read:
             self._read_on()
         self._go_by_itself(dt)
@@ -62,14 +62,14 @@ class StepPlayer:
         return max(0.0, self.wait) if self.is_playing else inf
 
     def _read_on(self) -> None:
-        """Read a few more deals, and occasionally update the number of steps."""
+        """Read a few more deals, and now and then update the number of steps."""
         before = self.replay.deals_read
         self.replay.read_to(before + A_FRAME)
         if self.replay.is_read or before // SHOWN_AFTER < self.replay.deals_read // SHOWN_AFTER:
             self.app.is_dirty = True
 
     def _go_by_itself(self, dt: float) -> None:
-        """Advance what is moving; otherwise, during automatic play, go on once the sentence has been read."""
+        """Advance the animation or, in automatic playback, go on once the sentence can have been read."""
         if self.motion.is_moving:
             if self.motion.update(dt):
                 if not self.motion.is_moving:
@@ -91,7 +91,7 @@ class StepPlayer:
             self.wait += AT_THE_END
 
     def _end(self) -> None:
-        """Start again, go on to the next of the playlist, or stop."""
+        """Handle the end of the record: start again, play the next file, or stop."""
         self.app.is_dirty = True
         if self._has_played_enough():
             return
@@ -104,7 +104,7 @@ class StepPlayer:
             self.stand(0)
 
     def _has_played_enough(self) -> bool:
-        """Count the deal that is over, and stop if the rule says so."""
+        """Count the finished deal; return True, stopping playback, if the stop rule is met."""
         if self._counted_at == self.at:
             return False
         self._counted_at = self.at
@@ -116,7 +116,7 @@ class StepPlayer:
         return False
 
     def go(self, at: int) -> None:
-        """Show the table after a step; pieces visibly move to a neighbouring step of the same deal."""
+        """Go to a step, animating the pieces if it is adjacent in the same deal."""
         self.motion.finish()
         self.replay.reach(at)
         before, at = self.at, self._within(at)
@@ -131,7 +131,7 @@ class StepPlayer:
             self.motion.backward(events)
 
     def stand(self, at: int) -> None:
-        """Show the table after a step at once."""
+        """Go to a step without animation."""
         self.motion.finish()
         at = self._within(at)
         self.screen.lay(at)
@@ -144,25 +144,25 @@ class StepPlayer:
         self.at, self.app.is_dirty = at, True
         self.wait = self.screen.tell(self.replay.steps[at])
 
-    # buttons of the bar
+    # controls
     def toggle(self) -> None:
-        """Start or stop automatic play."""
+        """Start or stop automatic playback."""
         self.is_playing = not self.is_playing
         self.wait = 0.0
 
     def space(self) -> None:
-        """Pause automatic play, or go forward one step."""
+        """Stop automatic playback, or go to the next step."""
         if self.is_playing:
             self.is_playing = False
         else:
             self.step_on()
 
     def step_on(self) -> None:
-        """Go one step forward."""
+        """Go to the next step."""
         self.go(self.at + 1)
 
     def step_back(self) -> None:
-        """Go one step back."""
+        """Go to the previous step."""
         self.go(self.at - 1)
 
     def to_first(self) -> None:
@@ -175,18 +175,18 @@ class StepPlayer:
         self.stand(self.replay.last)
 
     def jump(self, share: float) -> None:
-        """Go to a position on the timeline, 0 to 1."""
+        """Go to a position on the timeline, from 0 to 1."""
         self.replay.read_to(self.replay.last_deal)
         self.stand(round(share * self.replay.last))
 
     def change_loop(self) -> None:
-        """Loop at the end, or stop there."""
+        """Switch between looping and stopping at the end."""
         self.programme = replace(self.programme, stop=RULES[0] if self.loops else RULES[-1], played=0)
         self.app.say(
             message("gui.demonstrations.begins_again" if self.loops else "gui.demonstrations.stops_at_the_end")
         )
 
     def change_stop(self) -> None:
-        """Take the next rule for when automatic play stops."""
+        """Switch to the next stop rule for automatic playback."""
         self.programme = self.programme.with_next_rule()
         self.app.say(message("gui.demonstrations.automatic_play", when=self.programme.stop.words))

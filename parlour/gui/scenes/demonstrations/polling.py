@@ -1,4 +1,4 @@
-"""The question to the room on the screen: its answers, the hands counted, and the bars once they are shown."""
+"""The poll panel: its answers, the counted hands, and the bars once they are shown."""
 
 from __future__ import annotations
 
@@ -12,13 +12,11 @@ from ...drawing import raster
 from ...drawing.canvas import LEAST, Canvas, Rect
 from ...widgets.parts import Act, button, button_width, stepper
 
-QUESTION = "caption"  # the role of its type
-SHRUNK = 0.92  # as narrow as the widest of two columns’ answers may be set
-BAR = 60  # units: a narrower bar is left out
+QUESTION = "caption"  # type role of the question
+SHRUNK = 0.92  # text scale to which the widest answer may shrink in two columns
+BAR = 60  # units; narrower bars are left out
 FORMS = [
-    *(
-        (1, share / 20) for share in range(20, 15, -1)
-    ),  # one column, as large as the rest of the screen or a little less
+    *((1, share / 20) for share in range(20, 15, -1)),  # one column, at the screen's text size or slightly less
     *((2, share / 20) for share in range(20, 11, -1)),
     *((columns, share / 20) for share in range(11, 4, -1) for columns in (1, 2)),
 ]
@@ -26,14 +24,14 @@ FORMS = [
 
 @dataclass(frozen=True)
 class PollForm:
-    """How a question is set: the columns of its answers, and its type as a share of the screen's own."""
+    """The layout of a poll: the number of columns, and the text size relative to the screen's."""
 
     columns: int
     share: float
 
 
 def poll_placed(canvas: Canvas, poll: Poll, room: Rect, has_buttons: bool) -> tuple[Rect, PollForm]:
-    """Return where the panel stands, at the foot of its room, and the first form in which all of it fits."""
+    """Return the rectangle of the panel, at the bottom of `room`, and the first form in which it fits."""
     forms = [PollForm(columns, share) for columns, share in FORMS]
     high = [form for form in forms if _height(canvas, poll, room.w, has_buttons, form) <= room.h] or forms[-1:]
     legible = [form for form in high if canvas.px("note") * form.share >= LEAST] or high[:1]
@@ -50,7 +48,7 @@ def _is_wide_enough(canvas: Canvas, poll: Poll, room: int, has_buttons: bool, fo
 
 
 def _height(canvas: Canvas, poll: Poll, wide: int, has_buttons: bool, form: PollForm) -> int:
-    """Return the height of the panel with its question, its answers and its buttons."""
+    """Return the height of the panel with its question, answers and buttons."""
     with canvas.letters(form.share):
         title = canvas.height_of(poll.question.prompt, wide - 2 * canvas.n(18), QUESTION, 1.2, "b")
         answers = _line(canvas, has_buttons) * math.ceil(len(poll.counts) / form.columns)
@@ -67,13 +65,13 @@ def _column(canvas: Canvas, wide: int, form: PollForm) -> int:
 
 
 def _beside(canvas: Canvas, has_buttons: bool) -> int:
-    """Return the room that an answer leaves for its figure, with the buttons at both sides of it."""
+    """Return the width beside an answer for its figure and its two buttons."""
     figure = canvas.width_of("000", "figure", "B") + canvas.n(16)
     return figure + (canvas.control * 2 + canvas.n(24) if has_buttons else 0)
 
 
 def draw_poll(canvas: Canvas, rect: Rect, form: PollForm, poll: Poll, buttons: tuple[Act, Act] | None) -> None:
-    """Draw the panel; `buttons` show the hands and count again, None on a window that only the room sees."""
+    """Draw the panel; `buttons` show and reset the counts, None in the audience window."""
     t = canvas.theme
     canvas.panel(rect, t.felt.edge, 8, t.felt.line, 2, shade=6, opacity=0.97)
     inner = rect.inflate(-2 * canvas.n(18), -canvas.n(20))
@@ -90,7 +88,7 @@ def draw_poll(canvas: Canvas, rect: Rect, form: PollForm, poll: Poll, buttons: t
 
 
 def _draw_answer(canvas: Canvas, rect: Rect, poll: Poll, i: int, has_buttons: bool) -> None:
-    """Draw an answer, its bar and figure once the room may see them, or the buttons that count its hands."""
+    """Draw an answer, with its bar and figure once shown or with the buttons that count its hands."""
     t, text, count, pad = canvas.theme, poll.question.options[i], poll.counts[i], canvas.n(18)
     is_right = poll.is_shown and i == poll.question.right
     beside = _beside(canvas, has_buttons)
@@ -115,7 +113,7 @@ def _draw_answer(canvas: Canvas, rect: Rect, poll: Poll, i: int, has_buttons: bo
 
 
 def draw_counting(canvas: Canvas, rect: Rect, poll: Poll, acts: tuple[Act, Act]) -> None:
-    """Draw how many hands there are, and the buttons that show them and count again."""
+    """Draw the number of raised hands, and the buttons that show and reset the counts."""
     show = message("gui.demonstrations.poll.hide" if poll.is_shown else "gui.demonstrations.poll.show")
     x = rect.right
     again = message("gui.demonstrations.poll.again")

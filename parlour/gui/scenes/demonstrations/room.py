@@ -1,4 +1,4 @@
-"""The room's own window: a picture of the demonstration on another screen, without controls, pointer or notes."""
+"""The audience window: the demonstration on a second screen, without controls, pointer or notes."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 class RoomView:
-    """The room's window while it is open; `pieces` are the places of what is drawn on it."""
+    """The audience window while it is open; `pieces` are the rectangles of what is drawn on it."""
 
     def __init__(self, app: App, shown: ShownTable, motion: StepMotion) -> None:
         self.app, self.shown, self.motion = app, shown, motion
         self.second: SecondWindow | None = None
         self.layout: TableLayout | None = None
         self.pieces: dict[str, Rect] = {}
-        self._baked: pygame.Surface | None = None  # the picture without what is in the air
+        self._baked: pygame.Surface | None = None  # the picture without moving pieces
 
     @property
     def is_open(self) -> bool:
@@ -36,11 +36,11 @@ class RoomView:
 
     @property
     def picture(self) -> pygame.Surface | None:
-        """Return what the room sees, None before the first frame."""
+        """Return the audience's picture, or None before the first frame."""
         return self._baked
 
     def open(self) -> str:
-        """Open the window; return a sentence if that cannot be done."""
+        """Open the audience window; return an error sentence, or ""."""
         try:
             self.second = open_second(self.app.window)
         except NoSecondScreen as missing:
@@ -50,13 +50,13 @@ class RoomView:
         return ""
 
     def close(self) -> None:
-        """Close the window, if it is open."""
+        """Close the audience window if it is open."""
         if self.second is not None:
             self.second.close()
         self.second = self.app.second = self._baked = None
 
     def update(self) -> None:
-        """Paint what has changed, and what is moving; a window that was closed is let go."""
+        """Redraw what has changed and the moving pieces, or forget the window if it was closed."""
         second = self.second
         if second is None:
             return
@@ -67,7 +67,7 @@ class RoomView:
         try:
             surface = second.surface
         except pygame.error:
-            return  # the screen is away
+            return  # the screen is unavailable
         baked = self._baked
         if self.app.is_dirty or second.is_stale or baked is None:
             baked = self._paint(surface)
@@ -80,7 +80,7 @@ class RoomView:
         second.is_stale = not second.flip()
 
     def _paint(self, surface: pygame.Surface) -> pygame.Surface:
-        """Redraw the room's picture, and return it."""
+        """Redraw the audience's picture and return it."""
         if self._baked is None or self._baked.get_size() != surface.get_size():
             self._baked = pygame.Surface(surface.get_size(), 0, surface)
         like = self.app.canvas()

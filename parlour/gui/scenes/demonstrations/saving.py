@@ -1,4 +1,4 @@
-"""Saving what the room sees: one picture, or the motion of a stretch of steps."""
+"""Exporting what the audience sees: a picture, or an animation of several steps."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from ....words.message import message
 from ...drawing.canvas import Canvas
 from .host import Show
 
-PICTURE = (1920, 1080)  # pixels of a saved picture
-FILM = (960, 540)  # and of saved motion
-MOST_STEPS = 200  # of one stretch
-FRAME = 0.1  # seconds between two pictures of what moves
-LONGEST = 4.0  # seconds for which a step stands still at most
+PICTURE = (1920, 1080)  # size of an exported picture in pixels
+FILM = (960, 540)  # size of an exported animation in pixels
+MOST_STEPS = 200  # most steps in an animation
+FRAME = 0.1  # seconds between frames while something moves
+LONGEST = 4.0  # most seconds for which a step is shown
 
 
 def pillow() -> Any:
-    """Return the library that writes motion, None where it is not installed."""
+    """Return the image library that writes animations, or None if it is not installed."""
     try:
         from PIL import Image
     except ImportError:
@@ -32,19 +32,19 @@ def pillow() -> Any:
 
 
 class Filming:
-    """Saves pictures of one demonstration; motion is drawn a step at a time, so that the window never hangs."""
+    """Exports pictures of a demonstration; animations are drawn step by step so that the window stays responsive."""
 
     def __init__(self, show: Show) -> None:
         self.show, self.app = show, show.app
-        self._from: int | None = None  # the first step of the stretch, once it is chosen
+        self._from: int | None = None  # first step of the animation, once selected
         self._to = self._at = 0
-        self._back_to = 0  # the step that was on the screen
+        self._back_to = 0  # the step shown before exporting
         self._frames: list[tuple[pygame.Surface, float]] = []
         self.is_busy = False
 
     @property
     def words(self) -> str:
-        """Return what pressing the row of the menu does next."""
+        """Return the label of the menu row, depending on the next action."""
         if self._from is None:
             return message("gui.demonstrations.menu.motion_from", first=self.show.player.at + 1)
         return message("gui.demonstrations.menu.motion_to", first=self._from + 1, last=self.show.player.at + 1)
@@ -54,20 +54,20 @@ class Filming:
         return self.app.places.games / "pictures"
 
     def _path(self, ending: str) -> Path:
-        """Return an unused name with today's date."""
+        """Return an unused file name with the current date and time."""
         stem = f"{self.show.replay.whole.game.slug}-{datetime.now():%Y-%m-%d-%H%M%S}"
         names = (self.folder / f"{stem}{'' if not n else f'-{n}'}.{ending}" for n in range(1000))
         return next(path for path in names if not path.exists())
 
-    # a picture
+    # pictures
     def save_picture(self) -> None:
-        """Save what the room sees as a PNG, and say where."""
+        """Export what the audience sees as a PNG, and say where it is."""
         data = io.BytesIO()
         pygame.image.save(self._drawn(PICTURE), data, "picture.png")
         self._write(self._path("png"), data.getvalue(), "picture")
 
     def _drawn(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the room's picture at a size."""
+        """Return the audience's picture at a size."""
         like = self.app.canvas()
         canvas = Canvas(pygame.Surface(size, 0, self.app.surface), like.theme, replace(like.looks))
         self.show.layout = self.show.draw_frame(canvas)
@@ -83,9 +83,9 @@ class Filming:
         else:
             self.app.say(message(f"gui.demonstrations.saving.done.{what}", path=path))
 
-    # motion
+    # animations
     def press(self) -> None:
-        """Choose the first step of the stretch; pressed again at another step, save from there to here."""
+        """Select the first step of an animation or, if one is selected, export from there to the current step."""
         at = self.show.player.at
         if pillow() is None:
             self.app.say(message("gui.demonstrations.saving.no_library"))
@@ -99,7 +99,7 @@ class Filming:
             self.show.player.is_playing = False
 
     def update(self) -> None:
-        """Draw the next step of the stretch; after the last, write the file."""
+        """Draw the next step of an animation; after the last, write the file."""
         if not self.is_busy:
             return
         player = self.show.player
@@ -117,7 +117,7 @@ class Filming:
         self._at += 1
 
     def _draw_motion(self) -> None:
-        """Draw the pieces on their way to the next step."""
+        """Draw the frames in which pieces move to the next step."""
         show = self.show
         still = self._drawn(FILM)
         show.player.go(self._at)

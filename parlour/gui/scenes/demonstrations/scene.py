@@ -1,4 +1,4 @@
-"""Demonstrations: a recorded game or a lesson shown step by step, with its events and rules, and back again."""
+"""The demonstration screen: a recorded game or a lesson shown step by step, with its events and rules."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 
 class DemonstrationScene(Scene, Show):
-    """A record or a lesson shown on the table for an audience."""
+    """Shows a record or a lesson on the table for an audience."""
 
     first_focus = "transport.play"
 
@@ -75,12 +75,12 @@ class DemonstrationScene(Scene, Show):
 
     @classmethod
     def of_lesson(cls, app: App, lesson: Lesson) -> DemonstrationScene:
-        """Return a lesson as a demonstration for a room."""
+        """Return a lesson as a demonstration for an audience."""
         steps = LessonSteps(lesson)
         return cls(app, steps.whole, steps=steps)
 
     def set_playlist(self, path: Path, playlist: tuple[Path, ...], programme: Programme | None = None) -> None:
-        """Set this file's path and the files that follow it; a playlist starts at once."""
+        """Set the path of this file and the files that follow; a playlist starts at once."""
         begun = programme or Programme(stop=RULES[-1] if playlist else RULES[0])
         self.player.programme = replace(begun, path=path, playlist=playlist)
         self.player.is_playing = bool(playlist)
@@ -89,12 +89,12 @@ class DemonstrationScene(Scene, Show):
             self.showing.toggle_room()
 
     def begin_show(self) -> None:
-        """Show it to a room: in a window on another screen or, without one, in the large view here."""
+        """Show it to an audience: in a window on a second screen or, without one, in the large view."""
         self.is_presenter = True
         self.showing.toggle_room()
 
     def go_on_with(self, route: ToDemonstration) -> None:
-        """Show another record in place of this one, in the same view."""
+        """Replace this record with another, in the same view."""
         view = ShowView.ROOM if self.room.is_open else ShowView.LARGE if self.is_presenter else ShowView.DESK
         app, programme = self.app, replace(route.programme or Programme(), view=view)
         app.pop()
@@ -107,12 +107,12 @@ class DemonstrationScene(Scene, Show):
 
     @property
     def comfort(self) -> dict[str, Any]:
-        """Return the large type of the room, in which the rules are read as well."""
+        """Return the large text size for the audience view, which also applies to the rules page."""
         is_large = self.is_presenter and not self.room.is_open
         return {"text": max(self.app.settings.text, round(100 * PRESENTER_TEXT))} if is_large else {}
 
     def lay(self, at: int) -> None:
-        """Set the stage to the state after a step, with the hands that the script turns up there."""
+        """Set the stage to a step, with the hands that the script turns up there."""
         if at != self._laid_at:
             self._laid_at, self.poll = at, None
             kept = self.script.hands_at(at)
@@ -132,7 +132,7 @@ class DemonstrationScene(Scene, Show):
         return max(CAPTION_LEAST, CAPTION_EACH * letters) / 1000 * (PACES[self.app.settings.pace] or 0.2)
 
     def go_to_line(self, deal: int, text: str, nth: int) -> None:
-        """Go to the step of a sentence in a deal, or to the start of the deal; `nth` counts equal sentences from 0."""
+        """Go to the step of a line in a deal, or to the start of the deal; `nth` counts equal lines from 0."""
         self.player.stand(self.replay.place_of(deal, text, nth))
 
     def press_seat(self, seat: int) -> None:
@@ -152,7 +152,7 @@ class DemonstrationScene(Scene, Show):
             return rest
         now = self.app.clock.now() - self.begun
         if int(now) != int(now - dt):
-            self.app.is_dirty = True  # the speaker's clock
+            self.app.is_dirty = True  # for the speaker's clock
         return min(rest, 1 - now % 1)
 
     def ended(self) -> None:
@@ -179,10 +179,10 @@ class DemonstrationScene(Scene, Show):
         return draw_for_room(self, canvas)
 
     def _draw_here(self, canvas: Canvas) -> None:
-        """Draw the table with its bar in this window."""
+        """Draw the table and its bar in this window."""
         showing = self.showing
         self.layout = layout = draw_table(self, canvas, is_large=self.is_presenter, has_log=self.has_log)
-        if not self.is_presenter:  # in a room the table takes that place too
+        if not self.is_presenter:  # in the audience view the table uses that space too
             at, many = self.player.at + 1, len(self.replay.steps)
             deal, number = self.deal_word, self.stage.number
             place = message("gui.demonstrations.place", deal=deal, number=number, step=at, many=many)
@@ -211,7 +211,7 @@ class DemonstrationScene(Scene, Show):
         return self.keys.press(chord)
 
     def back(self) -> None:
-        """Close what lies over the table, one thing after another; then leave."""
+        """Close the topmost overlay, or leave the screen if there is none."""
         self.app.is_dirty = True
         if self.sheet is not None:
             self.buttons.close_menu()
@@ -224,7 +224,7 @@ class DemonstrationScene(Scene, Show):
 
 
 def kept_script(folder: Path, replay: RecordSteps) -> ShowScript:
-    """Return the script that is kept for a demonstration, under a name that is the same whenever it is opened."""
+    """Return the saved script of a demonstration, under a name derived from its record."""
     match = replay.whole
     name, former = (
         f"{match.game.slug}-{crc32(f'{match.commitment} {title} {match.choices}'.encode()):08x}"

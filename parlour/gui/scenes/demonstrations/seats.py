@@ -1,4 +1,4 @@
-"""The seats of a demonstration: their plates, with face-up hands below them."""
+"""The seats of a demonstration: their plates, with face-up hands below."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from ...table.moods import mood_of
 from ...table.turned_up import across_the_top, in_strips, with_hands
 from ..table.flight_paths import FlyingTable
 
-# Of the window's height: a card of a face-up hand at most, in a room and on a desk.
+# Card height of a face-up hand relative to the window, for an audience and on a desk.
 HAND_IN_ROOM, HAND_ON_DESK = 0.30, 0.2
-LOW = 0.78  # of a low plate: a plate above a large hand
+LOW = 0.78  # height of a plate above a large hand, relative to a low plate
 
 
 class SeatsInView:
-    """The seats of one table, with the `revealed` hands face up; for a room everything `is_large`."""
+    """Draws the seats of a table, with `revealed` hands face up; everything larger if `is_large`."""
 
     def __init__(self, table: FlyingTable, revealed: set[int], *, is_large: bool) -> None:
         self.table, self.revealed, self.is_large = table, revealed, is_large
-        self._hands: dict[int, Rect] = {}  # the places of face-up hands, by the distance of their plates
+        self._hands: dict[int, Rect] = {}  # rectangles of face-up hands, by the distance of their plates
 
     def laid(self, canvas: Canvas, layout: TableLayout) -> TableLayout:
-        """Return the layout with room for the face-up hands."""
+        """Return the layout with space for the face-up hands."""
         arrangement, seen = self.table.arrangement, self._lying_open()
         turned = {d for d in layout.plates if (seat := self._seat_at(d)) in seen and self._hand(seat)}
         if turned:
@@ -40,7 +40,7 @@ class SeatsInView:
         return layout
 
     def draw(self, canvas: Canvas, layout: TableLayout, press: Callable[[int], None], *, are_numbered: bool) -> None:
-        """Draw every seat; `press` receives the number of a pressed one, from 1."""
+        """Draw every seat; `press` is called with the number of a pressed one, from 1."""
         for distance, rect in layout.plates.items():
             seat, name = self._seat_at(distance), f"seat.{self._seat_at(distance)}"
             hand, place = self._hand(seat), self._hands.get(distance)
@@ -70,7 +70,7 @@ class SeatsInView:
             canvas.card(None if card is None else str(card), rect)
 
     def _turned(self, canvas: Canvas, layout: TableLayout, turned: set[int]) -> tuple[TableLayout, dict[int, Rect]]:
-        """Return the layout with room for the face-up hands, and their places."""
+        """Return the layout with space for the face-up hands, and their rectangles."""
         heights = self._heights(canvas)
         if not self.is_large:
             return with_hands(layout, turned, *heights)
@@ -80,7 +80,7 @@ class SeatsInView:
         return across_the_top(layout, counts, most, round(plate_h * LOW)) if counts else (layout, {})
 
     def _lying_open(self) -> Container[int]:
-        """Return the seats with hands below their plates: the face-up ones; in a show at the plates, all."""
+        """Return the seats with hands below their plates: the face-up ones or, at a showdown, all."""
         arrangement, seats = self.table.arrangement, range(self.table.rules.seats)
         if arrangement.lays_hands(self.table):
             return ()
@@ -88,7 +88,7 @@ class SeatsInView:
         return seats if arrangement.shows_at_plates and open_hands else self.revealed
 
     def _heights(self, canvas: Canvas) -> tuple[int, int]:
-        """Return the greatest height of a face-up hand, and the height of a plate without a line."""
+        """Return the greatest height of a face-up hand, and the height of a plate without a second line."""
         most = round(canvas.h * (HAND_IN_ROOM if self.is_large else HAND_ON_DESK))
         return most, low_plate(canvas.u, canvas.is_compact, canvas.looks.text)
 
@@ -100,7 +100,7 @@ class SeatsInView:
 
 
 def _draw_number(canvas: Canvas, rect: Rect, number: int) -> None:
-    """Draw the digit that turns a seat's hand up, large on its plate."""
+    """Draw the number of a seat on its plate."""
     d = min(rect.h - 8, canvas.n(64))
     disc = Rect(rect.right - d - 6, rect.y + 4, d, d)
     canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.brass, canvas.theme.black, 2), disc)

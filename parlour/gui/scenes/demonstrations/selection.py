@@ -1,4 +1,4 @@
-"""Which demonstrations are listed: by kind, game, length and what is searched for."""
+"""The filter of the list of demonstrations: by kind, game, length and search."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Selection:
-    """The rows of one kind, of one game or all, no longer than a length, and with the words of a search."""
+    """Filters the demonstrations by kind, game, length and search text."""
 
     def __init__(self, app: App, own: OwnShelf) -> None:
         self.app, self.own = app, own
@@ -24,7 +24,7 @@ class Selection:
 
     @property
     def saved(self) -> tuple[ListedShow, ...]:
-        """Return this household's finished games, read once when first needed; none until the disk has answered."""
+        """Return the household's finished games, read when first needed; empty until they have been read."""
         if self._saved is None:
             self._saved = ()
 
@@ -35,11 +35,11 @@ class Selection:
         return self._saved
 
     def every(self) -> list[ListedShow]:
-        """Return the rows of the chosen kind."""
+        """Return the rows of the selected kind."""
         return self.of_kind(self.kind)
 
     def of_kind(self, kind: ShowKind) -> list[ListedShow]:
-        """Return the rows of a kind; saved games have their own kind, since there may be many."""
+        """Return the rows of a kind; saved games are left out of EVERYTHING, since there may be many."""
         if kind is ShowKind.SAVED:
             return list(self.saved)
         own = [own_show(each) for each in self.own.lessons]
@@ -54,5 +54,5 @@ class Selection:
 
     @property
     def found(self) -> list[ListedShow]:
-        """Return the rows that match the search, the length and the chosen game."""
+        """Return the rows that match the search, the length and the selected game."""
         return [row for row in self.matching(self.kind) if self.game in ("", row.game)]

@@ -1,4 +1,4 @@
-"""What a speaker can do: open the room's window, blank it, light a piece, read and write notes, change the pace."""
+"""Speaker tools: audience window, blanking, spotlight, notes and pace."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from .saving import Filming
 
 
 class Showing:
-    """The speaker's means in one demonstration."""
+    """The speaker's tools in one demonstration."""
 
     def __init__(self, show: Show) -> None:
         self.show, self.app = show, show.app
         self.hands, self.asking, self.filming = HandsUp(show), RoomAsking(show), Filming(show)
 
-    # the room
+    # the audience window
     def toggle_room(self) -> None:
-        """Open the room's window on another screen, or close it."""
+        """Open or close the audience window."""
         show = self.show
         if show.room.is_open:
             show.room.close()
@@ -29,19 +29,19 @@ class Showing:
         self.app.is_dirty = True
 
     def toggle_view(self) -> None:
-        """Switch between the large view for a room, without the head, and the desk view."""
+        """Switch between the large view for an audience and the desk view."""
         self.show.is_presenter = not self.show.is_presenter
 
     def toggle_blank(self) -> None:
-        """Turn the room's picture black, or back."""
+        """Blank the audience's picture, or show it again."""
         self.show.is_blank = not self.show.is_blank
 
     def toggle_notes(self) -> None:
-        """Show or fold away the notes in this window."""
+        """Show or hide the notes in this window."""
         self.show.has_notes = not self.show.has_notes
 
     def toggle_spot(self) -> None:
-        """Turn the spotlight on or off."""
+        """Switch the spotlight on or off."""
         self.show.spot.toggle()
         if self.show.spot.is_on:
             self.app.say(message("gui.demonstrations.spotlight"))
@@ -49,7 +49,7 @@ class Showing:
     # notes
     @property
     def notes(self) -> str:
-        """Return the notes of this step: those that came with it, and the speaker's own."""
+        """Return the notes for this step: those from the lesson and the speaker's own."""
         at = self.show.player.at
         return "  ".join(text for text in (self.show.replay.notes(at), self.own_note) if text)
 
@@ -58,13 +58,13 @@ class Showing:
         return self.show.script.notes.get(self.show.player.at, "")
 
     def write_note(self, text: str) -> None:
-        """Keep a note for this step."""
+        """Save the speaker's note for this step."""
         if sentence := self.show.script.write_note(self.show.player.at, text):
             self.app.say(sentence)
 
     # pace and rules
     def change_pace(self, by: int) -> None:
-        """Make everything faster or slower."""
+        """Change the pace by some steps, faster or slower."""
         settings = self.app.settings
         at = PACE_NAMES.index(settings.pace) + by
         settings.pace = PACE_NAMES[max(0, min(at, len(PACE_NAMES) - 1))]
@@ -72,6 +72,6 @@ class Showing:
         self.app.say(message("gui.table.pace_is", pace=labels("gui.table.pace")[settings.pace]))
 
     def open_rules(self) -> None:
-        """Show the rules at the clause of the caption."""
+        """Open the rules at the clause of the caption."""
         match = self.show.replay.whole
         self.app.open(ToRules(match.game.slug, match.seats, match.options, self.show.caption.clause))

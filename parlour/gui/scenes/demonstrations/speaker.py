@@ -1,4 +1,4 @@
-"""The speaker's page beside the room's window: what the room sees, the next step, notes, time, hands and steps."""
+"""The speaker view beside the audience window: the audience's picture, next step, notes, time and hands."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from .transport import Way, draw_transport
 
 
 def clock_words(seconds: float) -> str:
-    """Return minutes and seconds, such as "12:40"."""
+    """Return a duration as minutes and seconds, such as "12:40"."""
     return f"{int(seconds) // 60}:{int(seconds) % 60:02d}"
 
 
 def draw_speaker(show: Show, showing: Showing, ways: Sequence[Way], canvas: Canvas) -> None:
-    """Draw the whole page."""
+    """Draw the speaker view."""
     canvas.walls()
     top = head(canvas, show.title, show.back, middle=message("gui.demonstrations.speaker.for_you"))
     now = f"{clock_words(show.app.clock.now() - show.begun)}   {grammar().clock(datetime.now())}"
@@ -57,7 +57,7 @@ def draw_speaker(show: Show, showing: Showing, ways: Sequence[Way], canvas: Canv
 
 
 def _title(canvas: Canvas, rect: Rect, words: str, aside: str = "") -> int:
-    """Write a small heading; return the y below it."""
+    """Draw a small heading; return the y below."""
     t, y = canvas.theme, rect.y + canvas.px("body") * 0.6
     canvas.text(words, rect.x, y, "body", "b", t.ivory)
     if aside:
@@ -66,7 +66,7 @@ def _title(canvas: Canvas, rect: Rect, words: str, aside: str = "") -> int:
 
 
 def _draw_picture(show: Show, canvas: Canvas, rect: Rect) -> int:
-    """Draw the picture of the room's window; return its lower edge."""
+    """Draw the audience's picture; return its lower edge."""
     at = message("gui.demonstrations.speaker.step_of", step=show.player.at + 1, many=len(show.replay.steps))
     top = _title(canvas, rect, message("gui.demonstrations.speaker.room_sees"), at)
     picture = show.room.picture
@@ -88,7 +88,7 @@ def _draw_picture(show: Show, canvas: Canvas, rect: Rect) -> int:
 
 
 def _draw_hands(show: Show, canvas: Canvas, rect: Rect) -> None:
-    """Draw everybody's counters and cards, with the number that turns each hand up for the room."""
+    """Draw everybody's counters and cards, with the number that turns each hand face up."""
     t, stage = canvas.theme, show.replay.stage_at(show.player.at, range(len(show.names)))
     line = max(round(canvas.px("body") * 1.5), 26)
     columns = 1 if len(show.names) * line <= rect.h else 2
@@ -127,7 +127,7 @@ def _held(stage: Stage, seat: int) -> list[object]:
 
 
 def draw_next(show: Show, canvas: Canvas, rect: Rect) -> int:
-    """Draw the next step, with its rule; return the lower edge."""
+    """Draw the next step with its rule; return the lower edge."""
     t, steps, at = canvas.theme, show.replay.steps, show.player.at
     is_last = at + 1 >= len(steps)
     if is_last:
@@ -156,7 +156,7 @@ def draw_next(show: Show, canvas: Canvas, rect: Rect) -> int:
 
 
 def draw_notes(showing: Showing, canvas: Canvas, rect: Rect) -> None:
-    """Draw the notes of this step on paper, with a line to write one's own."""
+    """Draw the notes for this step on paper, with a field for the speaker's own."""
     t, pad = canvas.theme, canvas.n(14)
     canvas.panel(rect, t.paper, 6, t.hairline, 1, shade=4)
     inner = rect.inflate(-2 * pad, -pad)
@@ -173,7 +173,7 @@ def draw_notes(showing: Showing, canvas: Canvas, rect: Rect) -> None:
 
 
 def _draw_votes(showing: Showing, canvas: Canvas, rect: Rect, poll: Poll) -> None:
-    """Draw the hands counted, and the buttons for them."""
+    """Draw the poll's counts and buttons."""
     t, line = canvas.theme, round(canvas.px("body") * 1.6)
     canvas.panel(rect, t.panel, 6, t.brass_line, 1)
     x, y = rect.x + canvas.n(12), rect.y + canvas.n(6)
@@ -198,7 +198,7 @@ def _draw_votes(showing: Showing, canvas: Canvas, rect: Rect, poll: Poll) -> Non
 
 
 def _draw_steps(show: Show, canvas: Canvas, rect: Rect) -> None:
-    """Draw the list of steps, this one lit; any of them can be pressed."""
+    """Draw the list of steps with the current one highlighted; any can be pressed."""
     t, steps, at = canvas.theme, show.replay.steps, show.player.at
     line = max(28, round(canvas.px("small") * 1.8))
     if rect.h < 2 * line:
@@ -232,7 +232,7 @@ def _draw_steps(show: Show, canvas: Canvas, rect: Rect) -> None:
 
 
 def draw_strip(show: Show, showing: Showing, canvas: Canvas) -> None:
-    """Draw the next step and the notes at the upper right of a window that is the only one."""
+    """Draw the next step and the notes at the upper right, if there is only this window."""
     w = round(canvas.w * 0.36)
     top = canvas.n(60)
     area = Rect(canvas.w - w - canvas.n(14), top, w, round(canvas.h * 0.52))

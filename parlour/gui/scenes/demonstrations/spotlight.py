@@ -1,4 +1,4 @@
-"""The spotlight: one piece of the table in the light, the rest dimmed; and the same piece enlarged."""
+"""The spotlight: one piece of the table lit and the rest dimmed, or that piece enlarged."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...table.layout import TableLayout
 
-DARK = 88  # of 255: what is left of the light elsewhere
-WIDE, HIGH = 0.84, 0.62  # of the window: a piece enlarged
-MOST_WIDE = 4200  # pixels of the table drawn large for it
-FACTOR = 4.0  # times: a piece is enlarged at most
+DARK = 88  # brightness outside the spotlight, of 255
+WIDE, HIGH = 0.84, 0.62  # greatest size of an enlarged piece, relative to the window
+MOST_WIDE = 4200  # widest table in pixels drawn for the enlargement
+FACTOR = 4.0  # greatest enlargement factor
 
 Drawn = Callable[[Canvas], TableLayout]
 
 
 class Spotlight:
-    """Which piece is in the light, by its name; `is_zoomed`: it is enlarged as well."""
+    """Tracks the piece in the spotlight; `is_zoomed` is whether it is enlarged."""
 
     def __init__(self) -> None:
         self.is_on = self.is_zoomed = False
@@ -32,27 +32,27 @@ class Spotlight:
         self._large: tuple[object, pygame.Surface] | None = None
 
     def toggle(self) -> None:
-        """Turn the light on or off."""
+        """Switch the spotlight on or off."""
         self.is_on, self.is_zoomed = not self.is_on, False
 
     def zoom(self) -> None:
-        """Enlarge the piece in the light, or put it back; turns the light on if it is off."""
+        """Toggle the enlargement of the lit piece, switching the spotlight on if necessary."""
         self.is_zoomed = not (self.is_on and self.is_zoomed)
         self.is_on = True
 
     def press(self, name: str) -> None:
-        """Move the light to a piece; pressed once more, it is enlarged."""
+        """Light a piece; if it is lit already, toggle its enlargement."""
         if self.chosen == name:
             self.is_zoomed = not self.is_zoomed
         self.chosen = name
 
     def follow(self, name: str) -> None:
-        """Move the light to a piece that the focus or the pointer has reached."""
+        """Light the piece that the focus or the pointer has reached."""
         if name.startswith("piece."):
             self.chosen = name.removeprefix("piece.")
 
     def draw(self, canvas: Canvas, pieces: dict[str, Rect], draw: Drawn, version: object) -> None:
-        """Dim everything but the chosen piece, or show it enlarged; `version` changes with the table."""
+        """Dim everything except the lit piece, or draw it enlarged; `version` changes with the table."""
         if self.chosen not in pieces:
             self.chosen = next(iter(pieces), "")
         if not self.is_on or not self.chosen:
@@ -72,7 +72,7 @@ class Spotlight:
             canvas.surface.blit(large, at)
 
     def _enlarged(self, canvas: Canvas, place: Rect, draw: Drawn, version: object) -> pygame.Surface:
-        """Return the chosen piece as large as it may be: the table is drawn at that size, so that nothing blurs."""
+        """Return the lit piece enlarged, drawn at that size so that it stays sharp."""
         if self._large is not None and self._large[0] == version:
             return self._large[1]
         most = min(canvas.w * WIDE / place.w, canvas.h * HIGH / place.h)
@@ -94,7 +94,7 @@ class Spotlight:
 
 
 def pieces_of(canvas: Canvas, layout: TableLayout) -> dict[str, Rect]:
-    """Return the places of everything on a drawn table that the light may fall on."""
+    """Return the rectangles of all pieces on a drawn table that can be lit."""
     found = {"middle": layout.centre}
     found |= {f"card.{card}": rect for card, rect in canvas.card_places.items()}
     found |= {f"pool.{name}": rect for name, rect in canvas.pool_places.items()}
@@ -110,7 +110,7 @@ def lay_targets(
     canvas: Canvas, spot: Spotlight, pieces: dict[str, Rect], names: list[str], seat_at: Callable[[int], int],
     place: Callable[[Rect], Rect] = lambda rect: rect,
 ) -> None:  # fmt: skip
-    """Register a target for each piece; `place` is where it is shown, if not at its own place."""
+    """Register a hit target for each piece; `place` maps its rectangle to where it is shown."""
     for name, rect in pieces.items():
         words = piece_words(name, names, seat_at)
         target = Target(f"piece.{name}", place(rect), partial(spot.press, name), "pieces", words=words, bare=True)

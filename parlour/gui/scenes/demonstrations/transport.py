@@ -1,4 +1,4 @@
-"""The bar below a demonstration: first, back, play, forward, last, the timeline, and display options."""
+"""The playback bar of a demonstration: first, back, play, forward, last, the timeline, and view buttons."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from ...widgets.parts import button, button_width
 from .player import StepPlayer
 
 LEAST_TIMELINE = 60  # units
-PARTS = 20  # of the timeline, each of which can be pressed
-Way = tuple[str, str, Callable[[], None], str]  # the name of a button, its label, its action and its key, if any
+PARTS = 20  # segments of the timeline that can be pressed
+Way = tuple[str, str, Callable[[], None], str]  # name of a button, its label, its action, and its key or ""
 
 
 def draw_transport(canvas: Canvas, rect: Rect, player: StepPlayer, ways: Sequence[Way]) -> None:
-    """Draw the bar; `ways` are the buttons at its right end, the first one outermost.
+    """Draw the bar; `ways` are the buttons at its right end, outermost first.
 
-    Where words are long or the window is narrow, the innermost give way to the timeline.
+    If space is short, the innermost are left out in favour of the timeline.
     """
     left = _draw_steps(canvas, rect, player)
     while len(ways) > 1 and _room_beside(canvas, rect, ways) - left < canvas.n(LEAST_TIMELINE):
@@ -50,7 +50,7 @@ def _wide(canvas: Canvas, words: str) -> int:
 
 
 def _room_beside(canvas: Canvas, rect: Rect, ways: Sequence[Way]) -> int:
-    """Return the left edge of the buttons."""
+    """Return the left edge of the buttons at the right end."""
     return rect.right - canvas.n(4) - sum(_wide(canvas, words) + canvas.n(8) for _, words, _, _ in ways)
 
 
@@ -66,7 +66,7 @@ def _draw_ways(canvas: Canvas, rect: Rect, ways: Sequence[Way]) -> int:
 
 
 def _draw_timeline(canvas: Canvas, bar: Rect, player: StepPlayer) -> None:
-    """Draw the timeline, whose parts can be pressed."""
+    """Draw the timeline, with targets for its segments."""
     t, last = canvas.theme, player.replay.last
     canvas.surface.blit(raster.box(bar.w, bar.h, 4, t.felt.edge, t.wood_line, 1), bar)
     done = round(bar.w * player.at / max(last, 1))

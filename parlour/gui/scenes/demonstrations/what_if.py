@@ -1,4 +1,4 @@
-"""What if: somebody takes over a seat at a step of a demonstration, plays on, and comes back to the step."""
+"""What if: taking over a seat at a step of a demonstration, playing on, and returning to the step."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
 
 
 class WhatIfClosing(PracticeClosing):
-    """The end of a try: the way out leads back to the step."""
+    """The end of a what-if game, which returns to the demonstration."""
 
     @property
     def way_home(self) -> str:
         return message("gui.demonstrations.what_if.way_home")
 
     def leave(self) -> None:
-        """Go back to the step at which the try began."""
+        """Return to the step at which the what-if game began."""
         self.table.app.pop()
 
 
 class WhatIfScene(PracticeScene):
-    """A table taken over from a demonstration, marked so; afterwards both ends of the deal are compared."""
+    """A what-if game, marked as such; at the end both outcomes of the deal are compared."""
 
     def __init__(self, app: App, session: Session, seat: int, told: int | None) -> None:
         self.taken, self.told = seat, told
@@ -54,7 +54,7 @@ class WhatIfScene(PracticeScene):
         self.app.say(self.compared())
 
     def compared(self) -> str:
-        """Return how the deal ended here and in the demonstration."""
+        """Return a sentence that compares how the deal ended here and in the demonstration."""
         name, here = self.names[self.taken], counters_at_end(self.session.match, self.number, self.taken)
         if here is None or self.told is None:
             return message("gui.demonstrations.what_if.back")

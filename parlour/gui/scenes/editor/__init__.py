@@ -1,4 +1,4 @@
-"""The lesson editor: the steps, the table at each of them, and the words; the deal, and branches by playing them."""
+"""The lesson editor: the steps, the table at each of them, the texts, the deal and the branches."""
 
 from .scene import EditorScene
 

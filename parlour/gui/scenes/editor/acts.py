@@ -1,4 +1,4 @@
-"""What the editor's author does with the step in hand, and the screens that open from it."""
+"""The editor's actions on the current step, and the screens that open from it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 class EditorActs:
-    """The actions of the editor: each changes the lesson on the bench, or opens another screen."""
+    """The actions of the editor: each changes the lesson or opens another screen."""
 
     def __init__(self, app: App, bench: EditorBench) -> None:
         self.app, self.bench = app, bench
 
     # steps
     def add(self) -> None:
-        """Put a new step after the one in hand, at the same place in the deal."""
+        """Add a step after the current one, at the same place in the deal."""
         bench = self.bench
         at = 0 if bench.is_about else bench.step.at
         index = 0 if bench.is_about else bench.index + 1
@@ -33,21 +33,21 @@ class EditorActs:
             self.app.focus, self.app.shows_focus = f"say.{bench.depth.value}", True
 
     def remove(self) -> None:
-        """Take the step in hand away; Undo brings it back."""
+        """Remove the current step; it can be restored with undo."""
         bench = self.bench
         if not bench.is_about and bench.do(lambda: editing.without_step(bench.lesson, bench.index), bench.index):
             self.app.say(message("gui.editor.steps.taken_away"))
             self.app.focus = f"step.{bench.index}"
 
     def move(self, by: int) -> None:
-        """Move the step in hand up or down."""
+        """Move the current step up or down in the list."""
         bench = self.bench
         if not bench.is_about:
             bench.do(lambda: editing.moved_step(bench.lesson, bench.index, by), bench.index + by)
             self.app.focus = f"step.{bench.index}"
 
     def shift(self, by: int) -> None:
-        """Move the step to a later or an earlier answer of the deal."""
+        """Move the current step to a later or earlier answer of the deal."""
         bench = self.bench
         if bench.is_about:
             return
@@ -58,11 +58,11 @@ class EditorActs:
 
     # other screens
     def lay_deal(self) -> None:
-        """Lay out the cards of the deal."""
+        """Open the screen on which the cards of the deal are laid out."""
         self.app.open(ToDealOf(self.bench))
 
     def play_on(self) -> None:
-        """Play the deal on from the step in hand, differently from before."""
+        """Play the deal differently from the current step on."""
         bench, at = self.bench, 0 if self.bench.is_about else self.bench.step.at
 
         def kept(acts: tuple[str, ...]) -> None:
@@ -71,7 +71,7 @@ class EditorActs:
         self.app.open(ToPlayed(bench.lesson, at, (), message("gui.editor.played.from_here"), kept))
 
     def record(self, action: str) -> None:
-        """Play a branch that begins with an answer of the learner."""
+        """Play a branch that begins with an answer by the learner."""
         bench = self.bench
         own = f"{bench.lesson.seat} {action}"
         answer = bench.step.answer
@@ -83,14 +83,14 @@ class EditorActs:
         self.app.open(ToPlayed(bench.lesson, bench.step.at, (own,), message("gui.editor.played.branch"), kept))
 
     def try_it(self) -> None:
-        """Go through the lesson as a learner would, from the step in hand."""
+        """Try the lesson as a learner, from the current step."""
         if self.bench.course is None:
             self.app.say(self.bench.faults[0].sentence)
             return
         self.app.open(ToTrial(self.bench.lesson, 0 if self.bench.is_about else self.bench.index))
 
     def check(self) -> None:
-        """Go to the next fault and tell it."""
+        """Go to the next fault and report it."""
         fault = self.bench.next_fault()
         if fault is None:
             self.app.say(message("gui.editor.steps.no_fault"))

@@ -1,4 +1,4 @@
-"""The page of a step's answers: the learner's lawful answers with a comment on each, or a question with its options."""
+"""The page for a step's answers: the legal answers with comments, or a question with its options."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from .bench import EditorBench
 from .column import Column
 
 SIGNS = {AnswerMark.RIGHT: "check", AnswerMark.EQUAL: "plus", AnswerMark.WRONG: ""}
-MOST_ROWS = 30  # answers listed; the others have one comment together
+MOST_ROWS = 30  # most answers listed; the rest share one comment
 
 
 class AnswersPage:
-    """Writes the decision or the question of a step. `record` is called with an answer whose branch is to be played."""
+    """Edits the decision or the question of a step; `record` is called with an answer to play a branch from it."""
 
     def __init__(self, bench: EditorBench, record: Callable[[str], None]) -> None:
         self.bench, self.record = bench, record
 
     def draw(self, column: Column) -> None:
-        """Draw what the step asks."""
+        """Draw the step's decision or question."""
         step = self.bench.step
         if step.answer is not None:
             self._decision(column, step.answer)
@@ -54,7 +54,7 @@ class AnswersPage:
         column.switch("room", said["room_votes"], answer.room, self._room)
 
     def _row(self, column: Column, answer: Decision, action: str) -> None:
-        """Draw an answer; below the one in hand, its comment and what may be done with it."""
+        """Draw an answer; the selected one has its comment and buttons below."""
         bench, mark, said = self.bench, editing.mark_of(answer, action), labels("gui.editor.answers")
         is_chosen = bench.chosen == action
         comment = editing.comment_on(answer, action)

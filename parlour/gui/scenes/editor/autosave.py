@@ -1,4 +1,4 @@
-"""Saving a lesson while it is being written: a moment after each change, and whenever the author turns away."""
+"""Autosave for the lesson editor: shortly after each change, and when the author leaves."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from ....lessons.lesson import Lesson
 if TYPE_CHECKING:
     from ...window.app import App
 
-PAUSE = 0.5  # seconds after a change until it is saved
+PAUSE = 0.5  # seconds between a change and the save
 
 
 class Autosave:
-    """Keeps a draft's file up to date; the disk may be slow, and a full one is told once for each change."""
+    """Keeps a draft's file up to date in the background; a failed save is reported once for each change."""
 
     def __init__(self, app: App, draft: Drafting) -> None:
         self.app, self.draft = app, draft
         self._since = 0.0  # seconds since the last change
         self._seen: Lesson = draft.lesson
-        self._tried: Lesson | None = None  # the last that was to be written
+        self._tried: Lesson | None = None  # the lesson last submitted for saving
         self._is_saving = False
 
     @property
     def _is_done(self) -> bool:
-        """Return whether nothing is left to try: the lesson is saved, or could not be."""
+        """Return whether there is nothing left to save or the last attempt failed."""
         return self.draft.is_saved or self._tried is self.draft.lesson
 
     def update(self, dt: float) -> float:
-        """Let time pass; return the seconds until the lesson is to be saved."""
+        """Advance the timer; return the seconds until the next save."""
         if self._is_done:
             return inf
         if self._seen is not self.draft.lesson:
@@ -44,7 +44,7 @@ class Autosave:
         return PAUSE - self._since
 
     def save(self) -> None:
-        """Write the lesson to its file; what changes meanwhile is written after that."""
+        """Write the lesson to its file in the background; later changes are written after that."""
         if self._is_done or self._is_saving:
             return
         lesson = self.draft.lesson
@@ -52,7 +52,7 @@ class Autosave:
         self.app.reading.bring(partial(own.keep, self.draft.path, lesson), partial(self._saved, lesson))
 
     def _saved(self, lesson: Lesson, trouble: str) -> None:
-        """Take note that a lesson is written, or tell why it is not."""
+        """Record that a lesson has been written, or report the error."""
         self._is_saving, self.app.is_dirty = False, True
         if trouble:
             self.app.say(trouble)

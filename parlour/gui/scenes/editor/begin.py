@@ -1,4 +1,4 @@
-"""What a new lesson is made from: a new deal of any game, a finished deal of a saved game, or another lesson."""
+"""Starting a new lesson from a new deal of any game, a finished deal of a saved game, or another lesson."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class Source(Enum):
-    """What a lesson can be made from."""
+    """The kinds of source for a new lesson."""
 
     DEAL = "deal"
     GAME = "game"
@@ -42,7 +42,7 @@ class Source(Enum):
 
 @dataclass(frozen=True)
 class ListedSource:
-    """One row: game, title, description, and what makes the lesson."""
+    """A source: its game, title and description, and a function that makes the lesson."""
 
     game: str
     title: str
@@ -51,7 +51,7 @@ class ListedSource:
 
 
 class NewLessonScene(Scene):
-    """The list of what a lesson can be made from."""
+    """Lists the sources from which a lesson can be made."""
 
     first_focus = "source.0"
 
@@ -63,7 +63,7 @@ class NewLessonScene(Scene):
     # the rows
     @property
     def found(self) -> list[ListedSource]:
-        """Return the rows of the chosen source that match the search."""
+        """Return the sources of the selected kind that match the search."""
         listed = {Source.DEAL: self._games, Source.GAME: self._finished, Source.LESSON: self._lessons}[self.source]()
         wanted = unaccented(self.words).split()
         return [row for row in listed if all(word in unaccented(f"{row.title} {row.about}") for word in wanted)]
@@ -116,7 +116,7 @@ class NewLessonScene(Scene):
         self._file(canvas, low, margin)
 
     def _sources(self, canvas: Canvas, inner: Rect) -> Rect:
-        """Draw the sources and the search; return the room below."""
+        """Draw the tabs and the search field; return the area below."""
         labels, sources = [message(f"gui.editor.new.source.{source.value}") for source in Source], list(Source)
         y = inner.y
         place = segments(canvas, "from", inner.x, y, labels, sources.index(self.source), self.choose, zone="sources")
@@ -130,7 +130,7 @@ class NewLessonScene(Scene):
         return Rect(inner.x, bottom, inner.w, inner.bottom - bottom)
 
     def _file(self, canvas: Canvas, low: Rect, margin: int) -> None:
-        """Draw the field for the path of a lesson's file, and the button that reads it."""
+        """Draw the field for the path of a lesson file, and the button that reads it."""
         words = message("gui.editor.new.read_file")
         wide = button_width(canvas, words)
         place = Rect(low.right - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
@@ -142,23 +142,23 @@ class NewLessonScene(Scene):
 
     # actions
     def choose(self, place: int) -> None:
-        """Show another source."""
+        """Switch to another kind of source."""
         self.source, self.scroll = list(Source)[place], 0
 
     def look_for(self, words: str) -> None:
-        """Show the rows that match a search."""
+        """Filter the rows by a search text."""
         self.words, self.scroll, self.app.is_dirty = words, 0, True
 
     def write(self, path: str) -> None:
-        """Take the path of a file to read."""
+        """Set the path of the file to read."""
         self.file = path
 
     def read(self) -> None:
-        """Copy a lesson's file into the person's lessons, and open it; or say why that is impossible."""
+        """Copy a lesson file into the person's lessons and open it, or report why that failed."""
         self.make(ListedSource("", "", "", partial(own.read_file, written_path(self.file))))
 
     def make(self, row: ListedSource) -> None:
-        """Make the lesson of a row and open it in the editor, or say why it cannot be made."""
+        """Make a row's lesson and open it in the editor, or report why that failed."""
         self.app.reading.bring(lambda: own.add(self.app.places.lessons, row.make()), self._open)
 
     def _open(self, made: tuple[Path, Lesson]) -> None:
@@ -186,7 +186,7 @@ def _of_saved(saved: Saved, deal: int) -> Lesson:
 
 
 def open_new(app: App, make: Callable[[], Lesson]) -> None:
-    """Make a lesson and open it in the editor, or say why it cannot be made."""
+    """Make a lesson and open it in the editor, or report why that failed."""
     folder = app.places.lessons
     app.reading.bring(lambda: own.add(folder, make()), lambda made: app.open(ToEditor(*made)))
 

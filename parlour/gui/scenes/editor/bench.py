@@ -1,4 +1,4 @@
-"""The lesson on the editor's bench: its draft, the table at the step in hand, and the faults found there."""
+"""The lesson being edited: its draft, the table at the current step, and its faults."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ....lessons.editing import comment_on
 from ....lessons.lesson import Depth, Lesson, LessonError, Step
 from ....words.message import message
 
-ABOUT = -1  # the row above the first step: the lesson as a whole
+ABOUT = -1  # the row above the first step, for the lesson as a whole
 
 
 class EditorPage(Enum):
-    """The pages of the editor's leaf of words."""
+    """The pages of the editor's right panel."""
 
     WORDS = "words"
     ANSWERS = "answers"
@@ -26,7 +26,7 @@ class EditorPage(Enum):
 
 
 class Pane(Enum):
-    """The three parts of the screen, of which a narrow window shows one."""
+    """The three panels of the editor; a narrow window shows one of them."""
 
     STEPS = "steps"
     TABLE = "table"
@@ -34,9 +34,9 @@ class Pane(Enum):
 
 
 class EditorBench:
-    """What the editor's parts share.
+    """The state shared by the editor's parts.
 
-    `tell` shows a sentence to the author; `is_about` means that the lesson itself is in hand, not a step.
+    `tell` shows a sentence to the author; `is_about` means that the lesson itself is selected rather than a step.
     """
 
     def __init__(self, draft: Drafting, tell: Callable[[str], None]) -> None:
@@ -45,7 +45,7 @@ class EditorBench:
         self.pane = Pane.WORDS
         self._course: Course | None = None
         self._trouble = ""
-        self._shown: tuple[object, CourseMoment | None] | None = None  # the table last shown, and what it depends on
+        self._shown: tuple[object, CourseMoment | None] | None = None  # the table last computed, and what it depends on
         self._faults: list[LessonFault] = []
         self._checked: Lesson | None = None
         self._look()
@@ -65,7 +65,7 @@ class EditorBench:
         return self.lesson.steps[self.index]
 
     def do(self, change: Callable[[], Lesson], index: int | None = None, stroke: str = "") -> bool:
-        """Make a change, or tell why it is impossible; return whether it was made."""
+        """Apply a change, or report why it is impossible; return whether it was applied."""
         try:
             self.draft.do(change(), index, stroke)
         except (LessonError, RigError) as refused:
@@ -77,18 +77,18 @@ class EditorBench:
         return True
 
     def stand(self, index: int) -> None:
-        """Take another step in hand, or with ABOUT the lesson itself."""
+        """Select a step, or the lesson itself with ABOUT."""
         self.is_about = index == ABOUT
         if index != ABOUT:
             self.draft.stand(index)
         self.chosen = ""
 
     def undo(self) -> None:
-        """Undo the last change, or say that there is none."""
+        """Undo the last change, or report that there is none."""
         self._turn(self.draft.undo(), message("gui.editor.nothing_to_take_back"))
 
     def redo(self) -> None:
-        """Redo the change that was undone last, or say that there is none."""
+        """Redo the last undone change, or report that there is none."""
         self._turn(self.draft.redo(), message("gui.editor.nothing_to_redo"))
 
     def _turn(self, is_done: bool, refusal: str) -> None:
@@ -100,7 +100,7 @@ class EditorBench:
 
     # the table
     def _look(self) -> None:
-        """Play the deal as it now is, unless only the steps have changed."""
+        """Play the deal again, unless only the steps have changed."""
         try:
             self._course = Course(self.lesson) if self._course is None else self._course.again(self.lesson)
             self._trouble = ""
@@ -109,12 +109,12 @@ class EditorBench:
 
     @property
     def course(self) -> Course | None:
-        """Return the deal as played, None if it cannot be."""
+        """Return the course of the lesson, or None if its deal cannot be played."""
         return self._course
 
     @property
     def moment(self) -> CourseMoment | None:
-        """Return the table at the step in hand, None if the step does not stand anywhere."""
+        """Return the table at the current step, or None if the step is invalid."""
         here = self.lesson.deal, self.step.at, self.step.upto, self.lesson.turned_up(self.index)
         if self._shown is None or self._shown[0] != here:
             try:
@@ -126,12 +126,12 @@ class EditorBench:
 
     @property
     def ask(self) -> Ask | None:
-        """Return the question that the learner is asked at the step."""
+        """Return the question put to the learner at the current step, or None."""
         moment = self.moment
         return moment.ask if moment is not None else None
 
     def filled(self, text: str) -> str:
-        """Return a sentence as the reader sees it, or as written while a blank in it has no value."""
+        """Return a sentence with its placeholders filled in, or unchanged if one has no value yet."""
         moment = self.moment
         if moment is None or self._course is None:
             return text
@@ -142,7 +142,7 @@ class EditorBench:
 
     @property
     def answers(self) -> list[str]:
-        """Return the learner's lawful answers at the step, those of the deal and those commented on first."""
+        """Return the learner's legal answers at the step: the deal's own first, then those with comments."""
         ask, answer = self.ask, self.step.answer
         if ask is None or answer is None:
             return []
@@ -152,12 +152,12 @@ class EditorBench:
     # faults
     @property
     def faults(self) -> list[LessonFault]:
-        """Return what a reader would stumble over, as last checked: not at every letter, which would be slow."""
+        """Return the faults found by the last check, which does not run on every keystroke."""
         return self._faults
 
     @property
     def is_unchecked(self) -> bool:
-        """Return whether the lesson has changed since it was checked."""
+        """Return whether the lesson has changed since the last check."""
         return self._checked is not self.lesson
 
     def check(self) -> None:
@@ -167,12 +167,12 @@ class EditorBench:
             self._checked = self.lesson
 
     def faults_here(self) -> list[str]:
-        """Return the faults of the step in hand, or those of the lesson as a whole."""
+        """Return the faults of the current step, or of the lesson as a whole if that is selected."""
         where = None if self.is_about else self.index
         return [fault.sentence for fault in self.faults if fault.step == where]
 
     def next_fault(self) -> LessonFault | None:
-        """Return the next fault after the current step, otherwise the first; None if there are no faults."""
+        """Return the next fault after the current step, or else the first; None if there are none."""
         self.check()
         here = ABOUT if self.is_about else self.index
         after = (fault for fault in self.faults if (ABOUT if fault.step is None else fault.step) > here)

@@ -1,4 +1,4 @@
-"""A scrolling column of headings, fields, choices and buttons on the editor's paper."""
+"""A scrolling column of headings, fields, choices and buttons on paper."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, scroll_bar, segment_width, segments, switch, switch_width
 
-LINE = 320  # units of the width for which a field's lines are counted
-MOST_LETTERS = 400  # of a sentence
+LINE = 320  # width in units for which a field's lines are counted
+MOST_LETTERS = 400  # most characters in a sentence
 Act = Callable[[], None]
 
 
 class Column:
-    """Places one thing below the other; what is scrolled out of the area cannot be pressed or written in."""
+    """Lays out widgets below one another; those scrolled out of the area cannot be used."""
 
     def __init__(self, canvas: Canvas, area: Rect, scroll: int, zone: str = "leaf") -> None:
         self.canvas, self.area, self.scroll, self.zone = canvas, area, scroll, zone
@@ -26,30 +26,30 @@ class Column:
 
     @contextmanager
     def drawn(self, act: Callable[[int], None], name: str) -> Iterator[None]:
-        """Draw what follows inside the area, with a bar beside it if there is more than fits."""
+        """Clip the widgets drawn within the block to the area, and draw a scroll bar if necessary."""
         with self.canvas.within(self.area.inflate(8, 8), self.canvas.control):
             yield
         scroll_bar(self.canvas, name, self.area, self.scroll, self.most, act)
 
     @property
     def most(self) -> int:
-        """Return by how many pixels the column can be scrolled."""
+        """Return how far the column can be scrolled, in pixels."""
         return max(0, self.y + self.scroll - self.area.bottom)
 
     def gap(self, units: float = 8) -> None:
-        """Leave some room."""
+        """Leave a gap."""
         self.y += self.canvas.n(units)
 
     # words
     def heading(self, words: str) -> None:
-        """Write a heading in claret."""
+        """Draw a heading in claret."""
         size = self.canvas.px("body")
         colour = self.canvas.theme.claret
         self.canvas.text(words, self.area.x, self.y + size * 0.6, "body", "b", colour, most=self.width)
         self.y += round(size * 1.35)
 
     def note(self, words: str, is_fault: bool = False) -> None:
-        """Write a small paragraph; a fault is in claret, with a sign."""
+        """Draw a small paragraph; a fault is in claret with an icon."""
         t, left = self.canvas.theme, 0
         if is_fault:
             left = self.canvas.sign(22)
@@ -60,11 +60,11 @@ class Column:
 
     # input
     def field(self, name: str, hint: str, text: str, act: Callable[[str], None], lines: int = 1) -> None:
-        """Place a text field of one or several lines."""
+        """Draw a text field of one or more lines."""
         line = self.canvas.px("body") * 1.36
         if lines > 1:
             self.note(hint)
-        if lines > 1:  # a broad column needs fewer
+        if lines > 1:  # a wide column needs fewer lines
             lines = max(2, round(lines * min(1, self.canvas.n(LINE) * self.canvas.looks.text / self.width)))
         height = self.canvas.control if lines == 1 else round(line * lines) + self.canvas.n(14)
         rect = Rect(self.area.x, self.y, self.width, height)
@@ -76,7 +76,7 @@ class Column:
         self.y += height + self.canvas.n(8)
 
     def choice(self, name: str, labels: Sequence[str], chosen: int, act: Callable[[int], None]) -> None:
-        """Place values side by side, or one below the other where they do not fit."""
+        """Draw a radio group side by side, or below one another if it does not fit."""
         if sum(segment_width(self.canvas, label) for label in labels) <= self.width:
             segments(self.canvas, name, self.area.x, self.y, labels, chosen, act, zone=self.zone)
             self.y += self.canvas.control + self.canvas.n(10)
@@ -91,7 +91,7 @@ class Column:
         self.gap(6)
 
     def switch(self, name: str, words: str, is_on: bool, act: Act) -> None:
-        """Place a switch with its words."""
+        """Draw a switch with its label."""
         height, wide = self.canvas.control, switch_width(self.canvas)
         self.canvas.text(words, self.area.x, self.y + height / 2, "body", "r", most=self.width - wide - 8)
         switch(self.canvas, name, self.area.x + self.width - wide, self.y + height / 2, is_on, act, self.zone)
@@ -99,7 +99,7 @@ class Column:
         self.y += height + 4
 
     def buttons(self, items: Sequence[tuple[str, str, Act, str]]) -> None:
-        """Place buttons in rows: each with its name, words, action and icon."""
+        """Draw buttons in rows, given as (name, label, action, icon)."""
         x, height = self.area.x, self.canvas.control
         for name, words, act, icon in items:
             wide = min(self.width, button_width(self.canvas, words, icon=icon))
@@ -111,7 +111,7 @@ class Column:
             self.y += height + self.canvas.n(8)
 
     def row(self, name: str, words: str, aside: str, act: Act, icon: str = "", is_chosen: bool = False) -> None:
-        """Place a row that can be chosen: its words, and a second line below them."""
+        """Draw a row that can be selected, with a second line below its label."""
         canvas, t = self.canvas, self.canvas.theme
         small = round(canvas.px("small") * 1.35) if aside else 0
         rect = Rect(self.area.x, self.y, self.width, max(canvas.control, round(canvas.px("body") * 1.6) + small + 6))

@@ -1,4 +1,4 @@
-"""Laying out the deal of a lesson: cards are dragged or typed to their places, and the rest falls by chance."""
+"""Laying out the deal of a lesson: cards are dragged or typed to their piles, and the rest is random."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from .wishes import WishPanel
 if TYPE_CHECKING:
     from ...window.app import App
 
-HIGH = 96  # pixels of a carried card
+HIGH = 96  # height of a dragged card, in pixels
 
 
 class DealScene(Scene):
-    """The piles of a deal in rows, and below them the pack."""
+    """Shows the piles of a deal in rows, with the pack below."""
 
     scroll_zones = ("piles",)
     zone_order = ("pack", "piles", "ways", "head")
@@ -38,7 +38,7 @@ class DealScene(Scene):
         super().__init__(app)
         self.host, self.laying = host, Laying(app, host)
         self.pack, self.wish_panel = PackGrid(self.laying), WishPanel(self.laying, self.wish)
-        _ = self.laying.board.places  # a deal that cannot be laid out is refused before it is shown
+        _ = self.laying.board.places  # raises an error for a deal that cannot be laid out, before it is shown
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -71,7 +71,7 @@ class DealScene(Scene):
         self.scroll_most = rows(canvas, "piles.scroll", area, (len(keys), height), self.scroll, self.scroll_to, draw)
 
     def _strip(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw what was said last: a refusal has a claret edge."""
+        """Draw the latest message; a refusal has a claret edge."""
         t, is_refused = canvas.theme, self.laying.is_refused
         canvas.panel(rect, t.paper_raised, 6, t.claret if is_refused else t.paper_edge, 2 if is_refused else 1)
         size, words = canvas.sign(22), self.laying.sentence
@@ -106,22 +106,22 @@ class DealScene(Scene):
 
     # actions
     def fix(self) -> None:
-        """Keep every card where the deal now has it, so that single ones can be changed."""
+        """Fix every card where it was dealt, so that single ones can be changed."""
         self.laying.change(lambda board: board.fixed())
 
     def clear(self) -> None:
-        """Send every card back and drop every wish."""
+        """Remove all placed cards and wishes."""
         self.laying.change(lambda board: board.cleared())
 
     def open_wish(self) -> None:
-        """Choose a wish for a seat: the one whose row has the focus, or the learner's."""
+        """Open the wish panel for the seat of the focused row, or else for the learner."""
         focused = self.app.focus.removeprefix("pile.") if self.app.focus.startswith("pile.") else ""
         seat = seat_of(focused) if focused else None
         self.wish_panel.open(self.host.lesson.seat if seat is None else seat)
         self.app.focus = "wish.cancel"
 
     def wish(self, wish: Wish) -> None:
-        """Add a wish, or say why it cannot be granted."""
+        """Add a wish, or report why it cannot be granted."""
         self.laying.change(lambda board: board.wish(wish))
 
     def sprites(self, looks: Looks) -> list[tuple[pygame.Surface, pygame.Rect]]:
@@ -130,7 +130,7 @@ class DealScene(Scene):
             return []
         if carried.card in BY_TEXT:
             picture = raster.card(carried.card, HIGH, looks.faces, looks.suit_set)
-        else:  # a Loto card or a knob has no face
+        else:  # a Loto card or a knob has no card face
             picture = raster.words(carried.card, "B", HIGH // 3, "#FFFFFF")
         return [(picture, picture.get_rect(center=carried.place))]
 

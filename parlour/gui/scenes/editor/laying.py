@@ -1,4 +1,4 @@
-"""The cards being laid out: what has been chosen, carried or typed, and what was said of it last."""
+"""The state of laying out cards: what is selected, dragged or typed, and the latest message."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ SUITS = ("s", "h", "d", "c")
 
 
 class Laying:
-    """A deal in its author's hands: every change is passed to the host, every refusal said at once."""
+    """A deal being laid out by its author; changes go to the host, refusals are shown at once."""
 
     def __init__(self, app: App, host: DealHost) -> None:
         self.app, self.host = app, host
-        self.picked = ""  # the card that goes to the place pressed next
-        self.rank = ""  # the rank typed, waiting for its suit
+        self.picked = ""  # the card to place in the next pile pressed
+        self.rank = ""  # a rank that was typed, until its suit follows
         self.said, self.is_refused = "", False
         self.carried: CarriedCard | None = None
-        self.rects: dict[str, Rect] = {}  # the row of each pile, as last drawn
+        self.rects: dict[str, Rect] = {}  # the row of each pile in the last frame
         self._board: RigBoard | None = None
 
     @property
     def board(self) -> RigBoard:
-        """Return the deal as laid out so far."""
+        """Return the board with the deal as laid out so far."""
         if self._board is None or self._board.lesson is not self.host.lesson:
             self._board = RigBoard.new(self.host.lesson)
         return self._board
 
     @property
     def sentence(self) -> str:
-        """Return what the author should read now."""
+        """Return the message to show now."""
         if self.is_refused:
             return self.said
         if self.rank:
@@ -51,21 +51,21 @@ class Laying:
         return self.said or message("gui.editor.deal.help")
 
     def say(self, sentence: str, *, is_refused: bool = False) -> None:
-        """Show a sentence, and speak it."""
+        """Show a message and speak it."""
         self.said, self.is_refused, self.app.is_dirty = sentence, is_refused, True
         if sentence:
             self.app.voice.say(sentence)
 
-    # choosing
+    # selecting
     def pick(self, card: str) -> None:
-        """Choose the card that goes to the place pressed next; chosen again it goes nowhere."""
+        """Select the card to place in the next pile pressed, or deselect it."""
         self.picked = "" if self.picked == card else card
         self.say("")
         if self.picked and self.app.shows_focus:
             self.app.focus = f"pile.{next(iter(self.board.places))}"
 
     def typed(self, chord: str) -> bool:
-        """Choose a card by its rank and suit; return whether the key was used."""
+        """Select a card by typing its rank and suit; return whether the key was used."""
         if self.rank and chord in SUITS:
             card, self.rank = f"{self.rank.upper()}{chord.upper()}", ""
             if card in self.board.pieces(next(iter(self.board.places))):
@@ -81,14 +81,14 @@ class Laying:
         return False
 
     def drop_choice(self) -> bool:
-        """Choose nothing any more; return whether something was chosen."""
+        """Clear the selection; return whether there was one."""
         had = bool(self.picked or self.rank)
         self.picked = self.rank = ""
         return had
 
-    # laying
+    # placing
     def press_pile(self, key: str) -> None:
-        """Lay the chosen card to a pile."""
+        """Place the selected card in a pile."""
         if not self.picked:
             self.say(message("gui.editor.deal.card_first"))
             return
@@ -98,7 +98,7 @@ class Laying:
             self.app.focus = f"pile.{key}"
 
     def refusal_of(self, card: str, key: str) -> str:
-        """Return why a card cannot be laid to a pile, or ""."""
+        """Return why a card cannot be placed in a pile, or ""."""
         try:
             self.board.lay(card, key)
         except RigError as refused:
@@ -106,15 +106,15 @@ class Laying:
         return ""
 
     def send_back(self, card: str, key: str) -> None:
-        """Send a laid card back to the pack."""
+        """Return a placed card to the pack."""
         self.change(lambda board: board.take_back(card, key))
 
     def drop(self, wish: Wish) -> None:
-        """Drop a wish."""
+        """Remove a wish."""
         self.change(lambda board: board.drop(wish))
 
     def change(self, change: Callable[[RigBoard], RigBoard]) -> None:
-        """Make a change, or say why it cannot be."""
+        """Apply a change, or report why it is refused."""
         try:
             board = change(self.board)
         except RigError as refused:
@@ -125,7 +125,7 @@ class Laying:
         self.say("")
 
     def deal(self) -> None:
-        """Deal the rest by chance, and let the computer players play the deal out."""
+        """Deal the rest at random, and let computer players play the deal."""
         board = self.board
         try:
             lesson = board.deal((board.lesson.deal.seed + 1) % 1_000_000)
@@ -137,17 +137,17 @@ class Laying:
 
     # dragging
     def carry(self, card: str, source: str, point: Point) -> CarriedCard:
-        """Lift a card at a point, to be dragged to a pile or back to the pack."""
+        """Pick up a card to drag it to a pile or back to the pack."""
         self.carried = CarriedCard(self, card, source, point)
         return self.carried
 
     def pile_at(self, place: Point) -> str:
-        """Return the pile whose row is under a point, or ""."""
+        """Return the pile whose row is at a point, or ""."""
         return next((key for key, rect in self.rects.items() if rect.collidepoint(place)), "")
 
 
 class CarriedCard:
-    """The card in the air: over a pile that cannot take it, the reason is said at once."""
+    """The card being dragged; over a pile that cannot take it, the reason is shown at once."""
 
     def __init__(self, laying: Laying, card: str, source: str, point: Point) -> None:
         self.laying, self.card, self.source, self.place = laying, card, source, point
@@ -155,7 +155,7 @@ class CarriedCard:
         self.is_barred = False  # whether that pile cannot take the card
 
     def follow(self, place: Point) -> None:
-        """Move to the pointer, and say at once what cannot be."""
+        """Move to the pointer, and show at once why a pile cannot take the card."""
         self.place = place
         over = self.laying.pile_at(place)
         if over != self.over:
@@ -164,7 +164,7 @@ class CarriedCard:
             self.laying.say(refusal, is_refused=bool(refusal))
 
     def let_go(self, place: Point) -> None:
-        """Lay the card to the pile under the pointer, or send it back."""
+        """Place the card in the pile under the pointer, or return it to the pack."""
         self.put_back()
         over = self.laying.pile_at(place)
         if over:
@@ -173,5 +173,5 @@ class CarriedCard:
             self.laying.send_back(self.card, self.source)
 
     def put_back(self) -> None:
-        """Let the card lie where it was."""
+        """Leave the card where it was."""
         self.laying.carried, self.laying.app.is_dirty = None, True

@@ -1,4 +1,4 @@
-"""The editor's leaf of words: what a step says, what it points at, what it waits for, and notes for the speaker."""
+"""The editor's right panel: what a step says, its pointers, what it waits for, and speaker notes."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from .answers import AnswersPage
 from .bench import EditorBench, EditorPage
 from .column import Column
 
-BLANKS = {"player": "{1}", "card": "{AH}", "counters": "{counters:0}"}  # as an author writes them
+BLANKS = {"player": "{1}", "card": "{AH}", "counters": "{counters:0}"}  # placeholders as written by an author
 MOST_LEARNED = 3
 
 
 class LeafOfWords:
-    """The right side of the editor, in pages. `record` is called with an answer whose branch is to be played."""
+    """The right panel of the editor, in pages; `record` is called with an answer to play a branch from it."""
 
     def __init__(self, bench: EditorBench, record: Callable[[str], None]) -> None:
         self.bench, self.scroll, self.most = bench, 0, 0
         self.answers = AnswersPage(bench, record)
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the page in hand, below its tabs."""
+        """Draw the current page below its tabs."""
         bench = self.bench
         if bench.is_about:
             self._fill(canvas, rect, self._about)
@@ -56,7 +56,7 @@ class LeafOfWords:
         self.scroll = min(self.scroll, self.most)
 
     def turn(self, page: int) -> None:
-        """Open another page."""
+        """Switch to another page."""
         self.bench.page, self.scroll = list(EditorPage)[page], 0
 
     def _to(self, place: int) -> None:
@@ -68,7 +68,7 @@ class LeafOfWords:
         self._to(self.scroll + pixels)
         return self.scroll != before
 
-    # the words of a step
+    # the texts of a step
     def _words(self, column: Column) -> None:
         bench, step = self.bench, self.bench.step
         depths = [message(f"gui.editor.depth.{depth.value}") for depth in Depth]
@@ -98,7 +98,7 @@ class LeafOfWords:
         bench.do(lambda: editing.told(bench.lesson, index, depth, text), stroke=f"{depth}.{index}")
 
     def point(self, pointer: str) -> None:
-        """Set a pointer, or take it away."""
+        """Toggle a pointer."""
         bench = self.bench
         if not bench.is_about:
             bench.do(lambda: editing.pointed_at(bench.lesson, bench.index, pointer))
@@ -164,7 +164,7 @@ def _names(lesson: Lesson) -> list[str]:
 
 
 def pointer_words(lesson: Lesson, pointer: str) -> str:
-    """Return what a pointer names, in a word or two."""
+    """Return the name of what a pointer refers to."""
     kind, _, name = pointer.partition(":")
     if kind == "card":
         try:

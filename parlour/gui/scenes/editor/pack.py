@@ -1,4 +1,4 @@
-"""The pack while a deal is laid out: every piece that is not laid yet, in order."""
+"""The pack on the deal screen: every piece not placed yet, in order."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ KINDS = ("cards", "knobs")
 
 
 class PackGrid:
-    """The pieces in rows: a suit a row for a pack of cards, otherwise as many a row as fit."""
+    """Draws the pieces in rows: one suit a row for cards, otherwise as many a row as fit."""
 
     def __init__(self, laying: Laying) -> None:
         self.laying, self.kind = laying, 0
 
     @property
     def _keys(self) -> list[str]:
-        """Return a pile for each kind of piece: one of the cards, and one of the knobs if there are any."""
+        """Return one pile key for each kind of piece: for cards and, if there are any, for knobs."""
         board = self.laying.board
         firsts: dict[tuple[str, ...], str] = {}
         for key in board.places:
@@ -35,7 +35,7 @@ class PackGrid:
 
     @property
     def key(self) -> str:
-        """Return a pile to which the pieces shown may come."""
+        """Return a pile that can hold the pieces shown."""
         keys = self._keys
         return keys[min(self.kind, len(keys) - 1)]
 
@@ -53,12 +53,12 @@ class PackGrid:
         return [pieces[i : i + 15] for i in range(0, len(pieces), 15)]
 
     def height(self, canvas: Canvas, most: int) -> int:
-        """Return the height that the pack takes, at most `most` pixels."""
+        """Return the height of the pack, at most `most` pixels."""
         tabs = canvas.control + GAP if len(self._keys) > 1 else 0
         return min(most, len(self._lines()) * (canvas.n(44) + GAP) + tabs)
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the pack; a laid piece leaves an empty place."""
+        """Draw the pack; a placed piece leaves a gap."""
         top = rect.y
         if len(keys := self._keys) > 1:
             kinds = [message(f"gui.editor.deal.{kind}") for kind in KINDS[: len(keys)]]
@@ -98,7 +98,7 @@ class PackGrid:
 
 
 def _card(canvas: Canvas, rect: Rect, piece: str, size: int) -> None:
-    """Draw a card's rank and pip in the middle of its place."""
+    """Draw a card's rank and pip in the middle of a rectangle."""
     name = piece.removesuffix(TWIN)
     if name == "JOKER":
         joker = message("gui.editor.deal.joker")

@@ -1,4 +1,4 @@
-"""A row of the deal being laid out: a seat or a shared pile, its wishes, its cards, and places left to chance."""
+"""A row of the deal screen: a seat's or shared pile, with its wishes, placed cards and random cards."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
 from .laying import Laying
 
-NAME = 0.24  # of the row's width
-MOST_PLACES = 13  # places shown; of a larger pile only the laid cards and one place more
-FALLEN = "barred"  # the look of a card that fell by chance
+NAME = 0.24  # share of the row's width for the name
+MOST_PLACES = 13  # places shown; of a larger pile just the placed cards and one more place
+FALLEN = "barred"  # drawing state of a randomly dealt card
 
 
 class PileRow:
@@ -25,7 +25,7 @@ class PileRow:
         self.laying, self.board = laying, laying.board
 
     def draw(self, canvas: Canvas, rect: Rect, key: str) -> None:
-        """Draw the row: pressed, it takes the chosen card."""
+        """Draw the row; pressing it places the selected card there."""
         t, board, carried = canvas.theme, self.board, self.laying.carried
         name = f"pile.{key}"
         is_over = carried is not None and carried.over == key
@@ -48,7 +48,7 @@ class PileRow:
         self._cards(canvas, Rect(left, rect.y + 4, rect.right - wide - left, rect.h - 8), key)
 
     def _name(self, canvas: Canvas, rect: Rect, key: str) -> None:
-        """Write the pile's name, and below it the wishes for the seat; a press drops one."""
+        """Draw the pile's name, with the seat's wishes below; pressing a wish removes it."""
         t, seat = canvas.theme, seat_of(key)
         wishes = [wish for wish in self.board.wishes if wish.seat == seat and key == self.board.hands(wish.seat)[0]]
         words = capital(self.board.called(key))
@@ -72,7 +72,7 @@ class PileRow:
         return rect.right
 
     def _cards(self, canvas: Canvas, room: Rect, key: str) -> None:
-        """Draw the laid cards, then those that fell by chance, or dashed places for those that will."""
+        """Draw the placed cards, then the randomly dealt ones, or dashed outlines for those not dealt yet."""
         board = self.board
         held, size = list(board.laid.get(key, ())), board.places[key]
         shown = size if size <= MOST_PLACES else min(size, len(held) + 1)

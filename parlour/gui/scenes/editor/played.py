@@ -1,4 +1,4 @@
-"""Playing the deal of a lesson on: a branch from one answer, or another course of the deal itself."""
+"""Playing the deal of a lesson: a branch from an answer, or a different continuation of the deal."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from .preview import Preview
 if TYPE_CHECKING:
     from ...window.app import App
 
-MOST_ROWS = 60  # answers listed; of more, those of each verb that come first
+MOST_ROWS = 60  # most answers listed; if there are more, the first ones of each verb
 
 
 class PlayedScene(Scene):
-    """The table as it stands, and the answers of the seat asked. Any of them, or the computer's own, may be given."""
+    """Shows the table and the answers of the seat being asked; any one, or the computer's, can be given."""
 
     scroll_zones = ("answers",)
     zone_order = ("answers", "ways", "head")
@@ -54,7 +54,7 @@ class PlayedScene(Scene):
 
     @property
     def ask(self) -> Ask | None:
-        """Return the question of the first seat asked, None at the end of the deal."""
+        """Return the question of the first seat being asked, or None at the end of the deal."""
         asked = None if self.is_over else self.moment.match.ask
         return None if asked is None else asked.of(asked.seats[0])
 
@@ -110,11 +110,11 @@ class PlayedScene(Scene):
 
     # answers
     def give(self, seat: int, action: str) -> None:
-        """Give an answer of a seat."""
+        """Give a seat's answer."""
         self._go([*self.acts, f"{seat} {action}"])
 
     def let_answer(self) -> None:
-        """Let the computer player of the seat asked answer."""
+        """Let the computer answer for the seat being asked."""
         self._go([*self.acts, self._own_answer(self.moment)])
 
     def _own_answer(self, moment: CourseMoment) -> str:
@@ -127,7 +127,7 @@ class PlayedScene(Scene):
         self._go([*self.acts, *played_out(self._moment().match)])
 
     def take_back(self) -> None:
-        """Take the last answer back."""
+        """Take back the last answer."""
         if len(self.acts) > len(self.route.acts):
             self._go(self.acts[:-1])
 
@@ -143,6 +143,6 @@ class PlayedScene(Scene):
         self.app.voice.say(spoken(message("gui.editor.played.is_over") if self.is_over else self._prompt()))
 
     def keep(self) -> None:
-        """Keep the answers and go back to the editor."""
+        """Save the answers and return to the editor."""
         self.app.pop()
         self.route.kept(tuple(self.acts))

@@ -1,4 +1,4 @@
-"""The table at a step, as the learner will see it, in a part of the editor's screen: a press on it sets a pointer."""
+"""The preview in the editor: the table at a step as the learner sees it, where a press sets a pointer."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from ..still_table import StillTable
 if TYPE_CHECKING:
     from ...window.app import App
 
-LEAST = 600, 440  # pixels of a table that can be drawn at its own size
-LEAST_PRESSED = 24  # pixels of something small that can be pressed
+LEAST = 600, 440  # smallest table in pixels that can be drawn at full size
+LEAST_PRESSED = 24  # smallest hit target, in pixels
 
 
 class Preview(StillTable):
-    """A lesson's table, drawn small. `point` is called with the pointer that a press names."""
+    """Draws a lesson's table small; `point` is called with the pointer for what is pressed."""
 
     def __init__(self, app: App, lesson: Lesson, point: Callable[[str], None]) -> None:
         super().__init__(app)
@@ -42,15 +42,15 @@ class Preview(StillTable):
         self.arrangement = arrangement_of(lesson.game)
 
     def show(self, moment: CourseMoment) -> None:
-        """Show the table of a moment."""
+        """Show the table at a moment."""
         self.stage = moment.stage
         self.narrator = Narrator(self.lesson.game, self.names, moment.match.options)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw nothing by itself: the editor places it."""
+        """Draw nothing, since the editor calls `draw_at` instead."""
 
     def draw_at(self, canvas: Canvas, rect: Rect, words: StripWords, pointers: tuple[str, ...]) -> None:
-        """Draw the table in a part of the screen, and a target round everything that can be pointed at."""
+        """Draw the table in a rectangle, with a target for everything that can be pointed at."""
         scale = max(1.0, LEAST[0] / rect.w, LEAST[1] / rect.h)  # a table too small to draw is drawn larger, and shrunk
         looks = canvas.looks if scale == 1.0 else replace(canvas.looks, text=1.0)
         size = round(rect.w * scale), round(rect.h * scale)
@@ -66,7 +66,7 @@ class Preview(StillTable):
         canvas.told += [(_placed(box, scale, rect), text) for box, text in inner.told]
 
     def _draw_in(self, canvas: Canvas, words: StripWords, pointers: tuple[str, ...]) -> None:
-        """Draw the table on a canvas of its own, with a target round everything that can be pointed at."""
+        """Draw the table on a canvas of its own, with a target for everything that can be pointed at."""
         foot = LessonFoot((), (), self.stage.counters[self.seat], self.arrangement.has_hand)
         layout = lesson_layout(canvas, self.arrangement, self.lesson.deal.seats, foot)
         lamplit(canvas, layout)
@@ -84,7 +84,7 @@ class Preview(StillTable):
     def _pointable(
         self, canvas: Canvas, layout: TableLayout, hands: dict[int, Rect], pointers: tuple[str, ...]
     ) -> list[Target]:
-        """Return a target for each thing that can be pointed at, the largest first, so that a small one is on top."""
+        """Return a target for everything that can be pointed at, largest first so that small ones are on top."""
         found = []
         for pointer, words in self._things(canvas):
             place = pointed(canvas, self, self.arrangement, layout, pointer, hands)
@@ -100,7 +100,7 @@ class Preview(StillTable):
         return sorted(found, key=lambda target: -target.rect.w * target.rect.h)
 
     def _things(self, canvas: Canvas) -> Iterator[tuple[str, str]]:
-        """Yield the pointers that make sense on this table, each with its words."""
+        """Yield each pointer that is possible on this table, with its label."""
         stage = self.stage
         if len(stage.pools) > 1:
             yield "board", message("gui.editor.pointer.the_board")
@@ -114,12 +114,12 @@ class Preview(StillTable):
 
 
 def _placed(rect: Rect, scale: float, area: Rect) -> Rect:
-    """Return where a part of the table lies on the screen."""
+    """Return a rectangle of the table in screen coordinates."""
     return Rect(area.x + rect.x / scale, area.y + rect.y / scale, rect.w / scale, rect.h / scale)
 
 
 def _zones(piles: Mapping[str, Sequence[object]]) -> list[str]:
-    """Return the zones without a seat that hold something."""
+    """Return the shared zones that are not empty."""
     return [name for name, pile in piles.items() if pile and "[" not in name and name != "box"]
 
 

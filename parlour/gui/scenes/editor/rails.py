@@ -1,4 +1,4 @@
-"""The editor's rails: undo and redo in the head, the place in the deal below the table, and the foot."""
+"""The editor's toolbars: undo and redo in the head, the position in the deal, and the foot."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from .acts import EditorActs
 
 
 class EditorRails:
-    """Draws the buttons around the editor's three parts."""
+    """Draws the buttons around the editor's panels."""
 
     def __init__(self, acts: EditorActs) -> None:
         self.acts, self.bench = acts, acts.bench
 
     def history(self, canvas: Canvas, top: Rect) -> None:
-        """Draw undo and redo at the right of the head."""
+        """Draw the undo and redo buttons at the right of the head."""
         size, x = top.h - 10, top.right - 6
         draft = self.bench.draft
         for name, icon, act, is_on, key in (
@@ -34,7 +34,7 @@ class EditorRails:
         canvas.text(said, x - canvas.n(12), top.centery, "small", "i", canvas.theme.ivory_2, 1.0)
 
     def time(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the place of the step in the deal, with buttons for earlier and later."""
+        """Draw the step's position in the deal, with buttons for earlier and later."""
         bench, size = self.bench, rect.h
         off = message("gui.editor.choose_a_step") if bench.is_about else ""
         button(canvas, "earlier", Rect(rect.x, rect.y, size, size), "", partial(self.acts.shift, -1), kind="dark",

@@ -1,4 +1,4 @@
-"""The lesson editor's screen: the steps at the left, the table in the middle, the words at the right."""
+"""The lesson editor's screen: the steps at the left, the table in the middle, the texts at the right."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from .steps import StepList
 if TYPE_CHECKING:
     from ...window.app import App
 
-PAUSE = 0.5  # seconds after a change until it is saved
-LINE, MOST_SCROLLS = 60, 20  # pixels that the leaf scrolls at its end, and how often in one press
-WIDE = 1000  # pixels of width, at ordinary type, from which all three parts are shown
+PAUSE = 0.5  # seconds between a change and the save
+LINE, MOST_SCROLLS = 60, 20  # pixels that the panel scrolls at its end, and how often in one key press
+WIDE = 1000  # width in pixels, at normal text size, from which all three panels are shown
 
 
 class EditorScene(Scene):
-    """A lesson of one's own, being written. Every change is saved; nothing asks whether to save."""
+    """The editor for a person's own lesson; every change is saved automatically."""
 
     zone_order = ("steps", "pages", "leaf", "table", "time", "ways", "head")
     scroll_zones = ("steps", "leaf")
@@ -48,7 +48,7 @@ class EditorScene(Scene):
         self.rails, self.saving = EditorRails(self.acts), Autosave(app, self.bench.draft)
         self.leaf = LeafOfWords(self.bench, self.acts.record)
         self._preview: Preview | None = None
-        self._shown = -2  # the row that was last brought into sight
+        self._shown = -2  # the row last scrolled into view
         self.bench.stand(ABOUT if not lesson.learned and not lesson.steps[0].say else 0)
         self.first_focus = "about" if self.bench.is_about else "step.0"
 
@@ -99,7 +99,7 @@ class EditorScene(Scene):
         self.list.draw(canvas, area)
 
     def _table(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the table of the step, and below it the place in the deal."""
+        """Draw the table of the step, and below it the position in the deal."""
         bench = self.bench
         h = canvas.control
         area = Rect(rect.x, rect.y, rect.w, rect.h - h - canvas.n(8))
@@ -152,7 +152,7 @@ class EditorScene(Scene):
         return True
 
     def _along(self, way: int) -> bool:
-        """Move the focus up or down the leaf, line by line, and scroll it at its ends; return whether it moved."""
+        """Move the focus up or down the right panel, scrolling at its ends; return whether it moved."""
         app = self.app
         for _ in range(MOST_SCROLLS):
             leaf = [target for target in app.targets if target.zone == "leaf"]
@@ -168,12 +168,12 @@ class EditorScene(Scene):
                 )
                 return True
             if not self.leaf.by(LINE * way):
-                return True  # its end: Tab leads on
+                return True  # at the end of the panel, Tab leads on
             app.draw()
         return False
 
     def _to_table(self) -> None:
-        """Put the focus on the table, where Enter sets a pointer."""
+        """Move the focus to the table, where Enter sets a pointer."""
         self.bench.pane = Pane.TABLE
         self.app.draw()
         first = next((target.name for target in self.app.targets if target.zone == "table"), "")
@@ -187,7 +187,7 @@ class EditorScene(Scene):
         return self.list.by(by) if zone == "steps" else self.leaf.by(by) if zone == "leaf" else False
 
     def wheel(self, steps: int) -> None:
-        """Scroll the part under the pointer: the steps or the words."""
+        """Scroll the panel under the pointer: the steps or the texts."""
         over = next((target.zone for target in self.app.targets if target.name == self.app.hovered), "leaf")
         (self.list if over == "steps" else self.leaf).by(-60 * steps)
         self.app.is_dirty = True
@@ -211,7 +211,7 @@ class EditorScene(Scene):
 
 
 def _paper(canvas: Canvas, rect: Rect) -> Rect:
-    """Draw a sheet of paper without a title; return the room on it."""
+    """Draw a sheet of paper without a title; return the area inside it."""
     canvas.panel(rect, canvas.theme.paper, 8, canvas.theme.hairline, 1, shade=6)
     pad = canvas.n(14) if not canvas.is_compact else 10
     return rect.inflate(-2 * pad, -2 * pad)

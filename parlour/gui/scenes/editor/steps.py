@@ -1,4 +1,4 @@
-"""The editor's list of steps: a row each, with signs for a pointer, a question, a branch and a fault."""
+"""The editor's list of steps: a row each, with icons for a pointer, a question, a branch and a fault."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .bench import ABOUT, EditorBench
 
 
 class StepList:
-    """The scrolling list of a lesson's steps; the row above the first is the lesson itself."""
+    """The scrolling list of a lesson's steps; the first row is the lesson itself."""
 
     def __init__(self, bench: EditorBench) -> None:
         self.bench, self.scroll, self.most = bench, 0, 0
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the rows; the one in hand has a claret edge."""
+        """Draw the rows; the selected one has a claret edge."""
         height = max(40, canvas.n(44), round(canvas.px("body") * 2.1))
         count = len(self.bench.lesson.steps) + 1
         self.most = rows(canvas, "steps.scroll", rect, (count, height), self.scroll, self._to,
@@ -29,7 +29,7 @@ class StepList:
         self.scroll = max(0, min(self.most, place))
 
     def keep_in_sight(self, canvas: Canvas, rect: Rect) -> None:
-        """Scroll so that the row in hand is visible."""
+        """Scroll the selected row into view."""
         height = max(40, canvas.n(44), round(canvas.px("body") * 2.1)) + canvas.n(6)
         row = 0 if self.bench.is_about else self.bench.index + 1
         self.scroll = min(self.scroll, row * height)
@@ -71,7 +71,7 @@ class StepList:
 
 
 def _told(bench: EditorBench, index: int) -> tuple[str, list[str]]:
-    """Return a step's first words and its signs."""
+    """Return a step's text and the icons of its row."""
     step: Step = bench.lesson.steps[index]
     signs = ["eye"] if step.point else []
     if waits_for(step) is not StepWait.SPACE:

@@ -1,4 +1,4 @@
-"""The panel on which a wish for a hand is made: whose, how many, and of which suit or rank."""
+"""The panel for a wish for a hand: whose hand, how many, and which suit or rank."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ from .laying import Laying
 
 COUNTS = (NONE, 1, 2, 3)
 
-_Choice = tuple[str, str, str, bool]  # what it decides, its value, its words, and whether it is chosen
+_Choice = tuple[str, str, str, bool]  # the field it sets, its value, its label, and whether it is selected
 
 
 class WishPanel:
-    """A wish in the making; `make` receives it."""
+    """A wish being made; `make` is called with it."""
 
     def __init__(self, laying: Laying, make: Callable[[Wish], None]) -> None:
         self.laying, self._make = laying, make
         self.is_open, self.seat, self.count, self.kind = False, 0, NONE, KINDS[1]
 
     def open(self, seat: int) -> None:
-        """Show the panel, for a seat."""
+        """Open the panel for a seat."""
         self.is_open, self.seat, self.laying.app.is_dirty = True, seat, True
 
     def close(self) -> None:
-        """Put the panel away."""
+        """Close the panel."""
         self.is_open, self.laying.app.is_dirty = False, True
         self.laying.app.focus = "wish"
 
     @property
     def wish(self) -> Wish:
-        """Return the wish as chosen so far."""
+        """Return the wish as selected so far."""
         return Wish(self.seat, self.count, self.kind)
 
     def draw(self, canvas: Canvas) -> None:
@@ -73,7 +73,7 @@ class WishPanel:
             x -= canvas.n(10)
 
     def _choices(self) -> tuple[list[_Choice], ...]:
-        """Return whose, how many, and what: each with the value now chosen."""
+        """Return the choices for seat, count and kind, each marked if selected."""
         board = self.laying.board
         seats = [seat for seat in range(board.lesson.deal.seats) if board.hands(seat)]
         pieces = board.pieces(board.hands(seats[0])[0]) if seats else ()
@@ -89,7 +89,7 @@ class WishPanel:
         return capital(kind_in_words(kind, self.count))
 
     def _row(self, canvas: Canvas, room: Rect, items: list[_Choice], is_drawn: bool = True) -> int:
-        """Draw one choice in as many rows as it needs; return its height."""
+        """Draw one choice in as many rows as necessary; return its height."""
         x, y, h = room.x, room.y, max(40, canvas.n(40))
         for what, value, words, is_chosen in items:
             wide = button_width(canvas, words)

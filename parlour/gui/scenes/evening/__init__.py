@@ -1,1 +1,1 @@
-"""An evening of several games: its programme, its tables, and its book."""
+"""An evening of several games: its programme, tables and book."""

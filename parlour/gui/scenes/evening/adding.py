@@ -1,4 +1,4 @@
-"""Adding a game to the programme."""
+"""The screen that adds a game to the programme."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class AddingScene(Scene):
-    """Every game, with the reason for those that the members cannot play."""
+    """Lists every game, with the reason if these members cannot play it."""
 
     def __init__(self, app: App, company: int, act: Callable[[str], None]) -> None:
         super().__init__(app)
@@ -52,10 +52,10 @@ class AddingScene(Scene):
         game_row(canvas, f"game.{slug}", rect, slug, words, partial(self.take, slug))
 
     def look_for(self, words: str) -> None:
-        """Show the games that match a search."""
+        """Filter the games by a search text."""
         self.words, self.scroll, self.app.is_dirty = words, 0, True
 
     def take(self, slug: str) -> None:
-        """Add a game to the programme."""
+        """Add a game to the programme and close the screen."""
         self.app.pop()
         self.act(slug)

@@ -1,4 +1,4 @@
-"""The evening's book: the standings, every deal, the prizes, and earlier years."""
+"""The evening's book: the standings, every deal, the prizes, and past years."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from .years_tab import draw_years
 if TYPE_CHECKING:
     from ...window.app import App
 
-NARROW = 900  # pixels of a sheet below which the prizes get a separate page
+NARROW = 900  # sheet width in pixels below which the prizes get a page of their own
 STANDINGS, DEALS, YEARS, PRIZES = range(4)
 
 
 class BookScene(Scene):
-    """An evening's standings, or its final result; `is_at_table`: opened from a table, and returns to it."""
+    """An evening's standings or final result; with `is_at_table`, it was opened from a table and returns to it."""
 
     scroll_zones = ("list",)
 
@@ -54,7 +54,7 @@ class BookScene(Scene):
 
     @property
     def prizes(self) -> list[Prize]:
-        """Return the prizes as they stand."""
+        """Return the current prizes."""
         return prizes(self.evening)
 
     def _read(self, diaries: list[Diary]) -> None:
@@ -62,11 +62,11 @@ class BookScene(Scene):
 
     # actions
     def turn(self, leaf: int) -> None:
-        """Open another page of the book."""
+        """Switch to another page of the book."""
         self.leaf, self.scroll, self.app.is_dirty = leaf, 0, True
 
     def go_on(self) -> None:
-        """Go to the next game, play the last one again, or return to the table."""
+        """Begin the next game, play the last one again, or return to the table."""
         if self.is_at_table:
             self.app.pop()
         elif self.evening.is_over:
@@ -94,7 +94,7 @@ class BookScene(Scene):
             self.app.say(in_words(entry.game, str(conflict)))
 
     def plan(self) -> None:
-        """Open the programme and the list of members for changes."""
+        """Open the programme and the members for editing."""
         self.app.open(ToProgramme(self.evening, self.diary))
 
     def print_page(self) -> None:
@@ -104,13 +104,13 @@ class BookScene(Scene):
         show_page(self.app, self.app.places.state / "print", self.diary.path.stem, page)
 
     def keep_picture(self) -> None:
-        """Save the picture of the evening, and say where it is."""
+        """Save the picture of the evening and report its path."""
         path = self.save_picture()
         if path is not None:
             self.app.say(message("gui.evening.picture_kept", path=path))
 
     def save_picture(self) -> Path | None:
-        """Save the picture of the evening beside its file; return its path, None if that failed."""
+        """Save the picture of the evening beside its file; return its path, or None if that failed."""
         surface = pygame.Surface(PICTURE)
         paint(Canvas(surface, theme(self.app.settings.felt), Looks()), self.evening, self.prizes)
         path = self.diary.path.with_suffix(".png")
@@ -127,7 +127,7 @@ class BookScene(Scene):
         self.is_ending, self.app.focus, self.app.is_dirty = True, "end.no", True
 
     def end(self) -> None:
-        """End the evening: its prizes are final, and it enters the family's years."""
+        """End the evening, so that its prizes are final and it counts in the yearly records."""
         self.is_ending = False
         self.diary.end()
         self.past = [self.evening, *self.past]
@@ -169,7 +169,7 @@ class BookScene(Scene):
             dialog(canvas, title, text, [end, ("end.no", message("gui.evening.end.no"), self.back, "primary")])
 
     def _leaves(self, canvas: Canvas, inner: Rect, *, is_beside: bool) -> Rect:
-        """Draw the tabs; return the room for a page."""
+        """Draw the tabs; return the area for a page."""
         tabs = [
             message("gui.evening.tab.standings"),
             message("gui.evening.tab.deals", n=self.evening.deals_played),

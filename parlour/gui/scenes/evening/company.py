@@ -21,7 +21,7 @@ BRINGS, STAKES = (40, 60, 100, 150, 200), range(21)
 
 
 class CompanyTab:
-    """A row for each member, a field for newcomers, and the counters below."""
+    """Draws a row for each member, a field for newcomers, and the counters below."""
 
     def __init__(self, page: Plan) -> None:
         self.page = page
@@ -50,27 +50,27 @@ class CompanyTab:
         self.page.changed()
 
     def ask_in(self) -> None:
-        """Invite a computer player."""
+        """Add a computer player."""
         if len(self.evening.members) < MOST_MEMBERS:
             self.evening.arrives(computer_guest(self.evening))
             self.page.changed()
 
     def come_or_go(self, place: int) -> None:
-        """Let a member leave, or return to their counters."""
+        """Let a member leave or return."""
         member = self.evening.members[place]
         if not member.is_here:
             self.evening.arrives(member.sitter)
         elif len(self.evening.here) < 3:
             self.page.app.say(message("gui.evening.company.too_few"))
             return
-        elif self.page.diary is None:  # anyone who leaves before the first game is not in the book
+        elif self.page.diary is None:  # members who leave before the first game are not recorded
             self.evening.forgets(place)
         else:
             self.evening.leaves(member.name)
         self.page.changed()
 
     def change_brings(self, by: int) -> None:
-        """Change everybody's initial counters; only before the first game."""
+        """Change everybody's starting counters, before the first game only."""
         money = self.evening.money
         at = BRINGS.index(money.brings) if money.brings in BRINGS else 2
         money.brings = BRINGS[max(0, min(at + by, len(BRINGS) - 1))]
@@ -79,7 +79,7 @@ class CompanyTab:
         self.page.changed()
 
     def change_head_start(self, place: int) -> None:
-        """Give one member more initial counters than the others, as for a child; only before the first game."""
+        """Change one member's head start in counters, before the first game only."""
         if self.page.diary is not None:
             return
         member, brings = self.evening.members[place], self.evening.money.brings
@@ -95,7 +95,7 @@ class CompanyTab:
         self.page.changed()
 
     def change_lender(self) -> None:
-        """Change what is done for players with too few counters."""
+        """Switch to the next way of helping players with too few counters."""
         money = self.evening.money
         money.lender = LENDERS[(LENDERS.index(money.lender) + 1) % len(LENDERS)]
         self.page.changed()
@@ -140,12 +140,12 @@ class CompanyTab:
         canvas.line(rect.x, rect.bottom + 2, rect.right, rect.bottom + 2, t.hairline)
 
     def move_up(self, place: int) -> None:
-        """Let a member sit one place earlier; the first sits last."""
+        """Move a member one seat earlier; the first moves to the end."""
         self.evening.moves_up(place)
         self.page.changed()
 
     def _place(self, canvas: Canvas, rect: Rect, place: int) -> None:
-        """Let a press on a member's locket change their place at the table."""
+        """Register a target on a member's locket that changes their seat."""
         name, at = f"place.{place}", self.evening.round_the_table.index(place) + 1
         target = Target(name, rect, partial(self.move_up, place), "side")
         target.words = message("gui.evening.company.place", who=self.evening.members[place].name, place=at)
@@ -155,7 +155,7 @@ class CompanyTab:
             canvas.ring(rect)
 
     def _head_start(self, canvas: Canvas, rect: Rect, place: int) -> None:
-        """Let a press on a member's initial counters give them a head start."""
+        """Register a target on a member's starting counters that changes their head start."""
         name, member = f"brings.{place}", self.evening.members[place]
         target = Target(name, rect, partial(self.change_head_start, place), "side")
         target.words = message("gui.evening.company.begins_with", who=member.name, sum=member.holds)
@@ -226,7 +226,7 @@ class CompanyTab:
         button(canvas, "lender", rect, words, self.change_lender, icon="right", zone="side")
 
     def _numbers(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the initial counters, before the first game, and the stake of a game for points."""
+        """Draw the stepper for the starting counters, before the first game, or for the stake."""
         money, y = self.evening.money, rect.centery
         if self.page.diary is None:
             words, value, act = message("gui.evening.company.each_brings"), str(money.brings), self.change_brings

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import Act, button, button_width
 
-SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)  # of the chosen text size, for buttons in a narrow window
+SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)  # text scales tried for buttons in a narrow window
 
 
 @dataclass(frozen=True)
 class FootButton:
-    """A button of the foot; `off` is why it is disabled."""
+    """A button of the foot; `off` says why it is disabled."""
 
     name: str
     words: str
@@ -24,7 +24,7 @@ class FootButton:
 
 
 def foot_buttons(canvas: Canvas, rect: Rect, margin: int, left: Sequence[FootButton], on: FootButton) -> None:
-    """Draw the buttons; if there is little room, without icons and then smaller."""
+    """Draw the buttons; if space is short, without icons and then smaller."""
     buttons, gap = [*left, on], canvas.n(12)
     room = rect.w - 2 * margin - gap * len(left)
     for share in SHARES:

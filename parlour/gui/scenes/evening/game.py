@@ -1,4 +1,4 @@
-"""One game of the programme: its preset, its number of deals, and its place in the order."""
+"""One game of the programme: its preset, number of deals, and position."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import Act, button, button_width, rows, stepper
 from .plan import Plan
 
-FormChoice = tuple[str, HouseRules | str]  # its words, and the house rules or preset slug itself
+FormChoice = tuple[str, HouseRules | str]  # label, and the house rules or the preset's slug
 
 
 class GameTab:
-    """The chosen game's presets as a list, with its length and place below."""
+    """Draws the selected game's presets as a list, with its length and position below."""
 
     def __init__(self, page: Plan) -> None:
         self.page = page
 
     # actions
     def forms(self, entry: ProgrammeEntry) -> list[FormChoice]:
-        """Return a game's presets, the house rules first."""
+        """Return a game's house rules and presets."""
         house = [rules for rules in load_house_rules(self.page.app.places.config) if rules.game == entry.game]
         return [*((rules.name, rules) for rules in house), *((p.name, p.slug) for p in game_text(entry.game).presets)]
 
     def take(self, form: HouseRules | str) -> None:
-        """Choose a preset of the game, or say why this many cannot play it."""
+        """Select a preset for the game, or report why these members cannot play it."""
         entry = self.page.entry
         if entry is None:
             return
@@ -52,7 +52,7 @@ class GameTab:
 
     # drawing
     def draw(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the settings of the chosen game."""
+        """Draw the settings of the selected game."""
         entry = self.page.entry
         if entry is None:
             return

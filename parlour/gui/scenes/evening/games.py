@@ -18,11 +18,11 @@ from ...pieces.locket import small_locket
 from ...widgets.parts import pill, rows
 from .plan import Plan
 
-UNLIMITED = 6  # deals to allow for a game that ends by itself
+UNLIMITED = 6  # deals assumed for a game that ends by itself
 
 
 class GamesTab:
-    """A row for each game, with its players, whom a press lets sit out."""
+    """Draws a row for each game with its players; pressing one lets them sit out."""
 
     def __init__(self, page: Plan) -> None:
         self.page = page
@@ -38,7 +38,7 @@ class GamesTab:
         return self.page.evening
 
     def let_rest(self, place: int, name: str) -> None:
-        """Let a member sit out a game, or play it after all."""
+        """Toggle whether a member sits out a game."""
         rests = self.evening.programme[place].rests
         if name in rests:
             rests.remove(name)
@@ -65,7 +65,7 @@ class GamesTab:
         canvas.text(words, area.x, area.bottom - note / 2 + canvas.n(4), "small", "r", t.note, most=area.w)
 
     def _times(self) -> list[datetime]:
-        """Return each game's expected start, and the end of the last."""
+        """Return the expected start of each game, and the end of the last."""
         at, found = datetime.now(), []
         for i, entry in enumerate(self.evening.programme):
             found.append(at)
@@ -74,13 +74,13 @@ class GamesTab:
         return [*found, at]
 
     def _minutes(self, game: str) -> float:
-        """Return the length of a deal at this house in minutes."""
+        """Return the usual minutes per deal of a game, from past evenings."""
         if game not in self._known:
             self._known[game] = minutes_a_deal(self._past, game)
         return self._known[game]
 
     def takes(self, entry: ProgrammeEntry) -> int:
-        """Return a game's expected length in minutes."""
+        """Return the expected length of a game in minutes."""
         return round(self._minutes(entry.game) * (entry.deals or UNLIMITED))
 
     def _row(self, canvas: Canvas, rect: Rect, place: int, at: datetime) -> None:
@@ -121,7 +121,7 @@ class GamesTab:
         return f"{game_text(entry.game).name}, {length_words(entry)}"
 
     def _length(self, canvas: Canvas, rect: Rect, entry: ProgrammeEntry) -> int:
-        """Write the game's length; return its left edge."""
+        """Draw the length of a game; return its left edge."""
         t, right = canvas.theme, rect.right - canvas.n(16)
         upper = canvas.text(length_words(entry), right, rect.y + rect.h * 0.34, "body", "b", t.ink, 1.0)
         minutes = message("gui.evening.games.minutes", minutes=self.takes(entry))
@@ -129,7 +129,7 @@ class GamesTab:
         return min(upper.x, lower.x, right - canvas.width_of(message("session.evening.deals", n=10), "body", "b"))
 
     def _emblems(self, canvas: Canvas, rect: Rect, place: int, right: int) -> int:
-        """Draw this game's players, whom a press lets sit out; return the emblems' left edge."""
+        """Draw a game's players, whom a press lets sit out; return their left edge."""
         entry, size = self.evening.programme[place], min(canvas.n(32), rect.h // 2)
         step, here = size + canvas.n(7), self.evening.here
         if len(here) * step > rect.w * 0.36:
@@ -157,7 +157,7 @@ class GamesTab:
         return right - len(here) * step
 
     def _title(self, canvas: Canvas, rect: Rect, entry: ProgrammeEntry) -> None:
-        """Write the game's name and preset, with details below."""
+        """Draw the game's name and preset, with details below."""
         t, upper = canvas.theme, rect.y + rect.h * 0.34
         box = canvas.text(game_text(entry.game).name, rect.x, upper, "h4", "sb", t.ink, most=rect.w)
         seats = self.page.seats(entry)

@@ -1,4 +1,4 @@
-"""Opening the games of an evening, one after another."""
+"""Opening the games of an evening."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 
 def show_book(app: App, diary: Diary) -> None:
-    """Close whatever is open and show the evening's book."""
+    """Show the evening's book in place of all other screens."""
     app.to_bottom()
     app.open(ToBook(diary))
 
 
 def sit_down(app: App, session: Session, diary: Diary) -> None:
-    """Open the table of an evening's game, and say aloud who was lent counters for it."""
+    """Open the table for an evening's game, and announce loans of counters."""
     app.to_bottom()
     app.open(ToEveningTable(session, diary))
     if diary.lent:
@@ -63,6 +63,6 @@ def go_on(app: App, diary: Diary) -> None:
 
 
 def _left(session: Session | None) -> None:
-    """Leave a table that nobody waited for."""
+    """Close a session that is no longer wanted."""
     if session is not None:
         session.close()

@@ -16,7 +16,7 @@ from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import counter, emblem
 from .prize_cards import COLOURS
 
-PICTURE = (1200, 800)  # pixels
+PICTURE = (1200, 800)  # size in pixels
 
 
 def paint(canvas: Canvas, evening: Evening, prizes: Sequence[Prize]) -> None:
@@ -45,7 +45,7 @@ def paint(canvas: Canvas, evening: Evening, prizes: Sequence[Prize]) -> None:
 
 
 def _member(canvas: Canvas, evening: Evening, member: int, prizes: Sequence[Prize], x: float, y: float) -> None:
-    """Draw one member: emblem, name, counters, and the icons of their prizes."""
+    """Draw a member: emblem, name, counters, and the icons of their prizes."""
     t, one = canvas.theme, evening.members[member]
     emblem(canvas, one.sitter.emblem, x, y - 26, 74)
     canvas.text(one.name, x, y + 26, "lead", "b", t.ivory, 0.5, most=260)

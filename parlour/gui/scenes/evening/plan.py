@@ -1,4 +1,4 @@
-"""The programme as its tabs see it: what each may ask of the page."""
+"""The programme page as its tabs see it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Plan(Protocol):
-    """An evening being planned; `chosen` is the index of the game being changed."""
+    """An evening being planned; `chosen` is the index of the selected game."""
 
     evening: Evening
     diary: Diary | None

@@ -1,4 +1,4 @@
-"""The prizes, each on a card with its icon, its winner and the reason."""
+"""The prizes, each on a card with its icon, its winners and the reason."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HIGHEST = 94  # units
 def prize_cards(
     canvas: Canvas, area: Rect, evening: Evening, prizes: Sequence[Prize], at: int, scroll_to: Callable[[int], None]
 ) -> int:
-    """Draw the prizes, provisional ones until the evening ends; return how far they can be scrolled."""
+    """Draw the prizes, provisional until the evening ends; return how far they can be scrolled."""
     t = canvas.theme
     title = message("gui.evening.tab.prizes" if evening.is_over else "gui.evening.prizes_so_far")
     canvas.text(title, area.x, area.y + canvas.px("h4") * 0.6, "h4", "sb", t.ink)

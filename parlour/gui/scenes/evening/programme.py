@@ -1,4 +1,4 @@
-"""The programme: the evening's games in order, the members and their counters."""
+"""The programme screen: the evening's games in order, the members and their counters."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from .opening import begin_following
 if TYPE_CHECKING:
     from ...window.app import App
 
-NARROW = 900  # pixels of a sheet below which the two halves become separate pages
+NARROW = 900  # sheet width in pixels below which the two halves become separate pages
 GAMES, COMPANY, GAME = 0, 1, 2
 
 
 class ProgrammeScene(Scene):
-    """The games at the left; at the right the members, or the chosen game.
+    """Shows the games at the left, and the members or the selected game at the right.
 
-    Without a `diary` the evening is only planned; with one it has begun, and finished games cannot be changed.
+    Without a `diary` the evening is only being planned; with one it has begun, and finished games cannot be changed.
     """
 
     zone_order = ("dialog", "list", "leaves", "side", "actions")
@@ -50,32 +50,32 @@ class ProgrammeScene(Scene):
     # the plan
     @property
     def entry(self) -> ProgrammeEntry | None:
-        """Return the chosen game, if any."""
+        """Return the selected game, or None."""
         programme = self.evening.programme
         return programme[self.chosen] if self.evening.at <= self.chosen < len(programme) else None
 
     @property
     def marked(self) -> int | None:
-        """Return the place of the game whose page is open."""
+        """Return the index of the game whose page is open, or None."""
         return self.chosen if self.leaf == GAME else None
 
     def seats(self, entry: ProgrammeEntry) -> int:
-        """Return the number of players of a game at present."""
+        """Return the current number of players for a game."""
         return len(self.evening.sitting(entry))
 
     def choose(self, place: int) -> None:
-        """Choose a game of the programme for changes."""
+        """Select a game of the programme for editing."""
         if place < self.evening.at:
             self.app.say(message("gui.evening.programme.has_been_played"))
             return
         self.chosen, self.leaf, self.app.is_dirty = place, GAME, True
 
     def turn(self, leaf: int) -> None:
-        """Turn to another page of the programme."""
+        """Switch to another page."""
         self.leaf, self.app.is_dirty = leaf, True
 
     def add(self) -> None:
-        """Choose a game to add after the others."""
+        """Open the list of games to add one at the end."""
         self.app.push(AddingScene(self.app, len(self.evening.here), self.put_in))
 
     def put_in(self, slug: str) -> None:
@@ -87,7 +87,7 @@ class ProgrammeScene(Scene):
         self.changed()
 
     def move(self, by: int) -> None:
-        """Move the chosen game up or down."""
+        """Move the selected game up or down."""
         to = self.chosen + by
         if self.evening.at <= to < len(self.evening.programme):
             self.evening.programme = moved(self.evening.programme, self.chosen, by)
@@ -95,7 +95,7 @@ class ProgrammeScene(Scene):
             self.changed()
 
     def take_out(self) -> None:
-        """Remove the chosen game from the programme."""
+        """Remove the selected game from the programme."""
         if self.entry is not None:
             del self.evening.programme[self.chosen]
             self.chosen = max(self.evening.at, min(self.chosen, len(self.evening.programme) - 1))
@@ -109,13 +109,13 @@ class ProgrammeScene(Scene):
         self.app.is_dirty = True
 
     def keep(self) -> None:
-        """Save these games for the family's next evening."""
+        """Save these games as the family's usual programme."""
         entries = [entry.as_values() for entry in self.evening.programme]
         trouble = keep_programme(self.app.places, self.evening.family, entries)
         self.app.say(trouble or message("gui.evening.programme.kept"))
 
     def begin(self) -> None:
-        """Start the next game; the first one begins the evening."""
+        """Begin the next game; the first one begins the evening."""
         entry = self.evening.following
         if entry is None:
             self.add()
@@ -164,7 +164,7 @@ class ProgrammeScene(Scene):
         (self.games.draw, self.company.draw, self.game.draw)[self.leaf](canvas, room)
 
     def _side(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the members or the chosen game, below the tabs for them."""
+        """Draw the members or the selected game, below their tabs."""
         tabs = [message("gui.evening.programme.the_company"), *self._game_tab()]
         at = 1 if self.leaf == GAME and self.entry is not None else 0
         with canvas.letters(min(1.0, area.w / segments_width(canvas, tabs))):
@@ -174,7 +174,7 @@ class ProgrammeScene(Scene):
         (self.game.draw if at else self.company.draw)(canvas, room)
 
     def _game_tab(self) -> list[str]:
-        """Return the name of the chosen game, if any."""
+        """Return the tab for the selected game, or an empty list."""
         return [game_text(self.entry.game).name] if self.entry is not None else []
 
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:

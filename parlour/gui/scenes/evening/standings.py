@@ -1,4 +1,4 @@
-"""The standings: a row for each member, a column for each game, and the best player of each below."""
+"""The standings: a row for each member, a column for each game, and each game's best player below."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ...pieces.locket import small_locket
 from ...widgets.parts import counter, notched_tab, tab_width
 
 HIGHEST_ROW = 50  # units
-LEAST_PICTURE = 110  # units of height below the table for which each game gets a picture
+LEAST_PICTURE = 110  # least height in units below the table for pictures of the games
 
 
 def draw_standings(canvas: Canvas, area: Rect, evening: Evening) -> None:
-    """Draw the table; if there were more games than fit, the newest are shown."""
+    """Draw the standings; if there are too many games, the latest are shown."""
     if not evening.book:
         canvas.paragraph(message("gui.evening.standings.none"), area.x, area.y, area.w)
         return
@@ -97,7 +97,7 @@ def _row(
 
 
 def _tab(canvas: Canvas, x: float, y: float, one: Member) -> None:
-    """Draw the tab of a loan, which tells on request who has lent it."""
+    """Draw the tab for a loan, with a tooltip that names the lender."""
     rect = notched_tab(canvas, x, y, one.debt)
     lent = [
         message("gui.evening.loan.from", sum=amount, lender=lender or message("gui.evening.loan.box"))
@@ -108,7 +108,7 @@ def _tab(canvas: Canvas, x: float, y: float, one: Member) -> None:
 
 
 def _sums(canvas: Canvas, rect: Rect, evening: Evening, names: int, column: int, shown: list[Played]) -> None:
-    """Write the proof that each game's gains add up to zero, and the members' total."""
+    """Draw the bottom row: each game's gains, which add up to zero, and the members' total."""
     t = canvas.theme
     words = message("gui.evening.standings.each_game")
     canvas.text(words, rect.x + canvas.n(14), rect.centery, "small", "r", t.ink_2, most=names - canvas.n(20))

@@ -1,4 +1,4 @@
-"""A table of an evening: every deal is recorded as it ends, and after the game the book opens."""
+"""A table of an evening: every deal is recorded when it ends, and the book opens after the game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class EveningClosing(Closing):
-    """The end of a deal, which is recorded, and of a game, after which the book opens."""
+    """Ends deals, recording each, and games, after which the book opens."""
 
     def __init__(self, table: Host, diary: Diary) -> None:
         super().__init__(table)
@@ -31,7 +31,7 @@ class EveningClosing(Closing):
 
     @property
     def ways(self) -> WaysOn:
-        ways = replace(super().ways, may_play_again=False)  # the book offers it
+        ways = replace(super().ways, may_play_again=False)  # offered in the book instead
         return replace(ways, words=message("gui.evening.book")) if self.is_end else ways
 
     def next_deal(self) -> None:
@@ -57,7 +57,7 @@ class EveningClosing(Closing):
         return [("book", message("gui.evening.book"), self.open_book, "")]
 
     def open_book(self) -> None:
-        """Show the evening's standings; the machine is covered meanwhile."""
+        """Show the evening's standings, with the table covered."""
         self.table.sheets.close()
         if self.table.session.is_family:
             self.table.cover.cover()
@@ -66,7 +66,7 @@ class EveningClosing(Closing):
 
 
 class EveningTable(TableScene):
-    """One game of an evening."""
+    """The table for one game of an evening."""
 
     def __init__(self, app: App, session: Session, diary: Diary) -> None:
         self.diary = diary

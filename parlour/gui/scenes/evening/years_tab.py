@@ -1,4 +1,4 @@
-"""The family's book over the years: each person's evenings, scores, ribbons and spoons."""
+"""The family's records over the years: each person's evenings, scores, ribbons and spoons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kiosk: a loop that attracts, what visitors may do, and the way back to the loop."""
+"""The kiosk: an attract loop, the screens for visitors, and the way back to the loop."""
 
 from .app import KioskApp
 

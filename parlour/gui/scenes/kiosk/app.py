@@ -1,4 +1,4 @@
-"""The window as a kiosk: visitors come and go, and nothing of theirs stays."""
+"""The window in kiosk mode: visitors come and go, and nothing of theirs is kept."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ from .router import open_for_visitors
 from .still_there import StillThereScene
 from .welcome import GamesScene, LanguagesScene
 
-CORNER = 0.09  # of the window's height: the side of the square at the upper left that leads to the PIN
-HELD = 3.0  # seconds for which it must be held
+CORNER = 0.09  # side of the square at the upper left that leads to the PIN, relative to the window's height
+HELD = 3.0  # seconds for which it must be held down
 CHORD = "ctrl+shift+p"  # the same from a keyboard
-LONGEST_SHOW = 600.0  # seconds without a touch after which even a deal that plays itself is left
-AXIS = 16_000  # of 32,767: a pad’s stick pushed this far counts as a touch
+LONGEST_SHOW = 600.0  # seconds without input after which even an automatic demonstration is ended
+AXIS = 16_000  # of 32,767; a stick deflected this far counts as input
 CLOSING = (pygame.QUIT, pygame.WINDOWCLOSE)
 
 
 class KioskApp(KioskHost):
-    """The window of a kiosk. It cannot be closed without the PIN, and keeps nothing but the day's counts.
+    """The window of a kiosk, which cannot be closed without the PIN and keeps only the day's counts.
 
-    What a visit would write goes into a folder of its own, which is emptied after the visit.
+    Files written during a visit go into a folder of their own, which is emptied after the visit.
     """
 
     serves_visitors = True
@@ -69,7 +69,7 @@ class KioskApp(KioskHost):
             shutil.rmtree(self.folder, ignore_errors=True)
 
     def _make_ready(self) -> None:
-        """Set everything that a visitor may have changed as the kiosk file wants it."""
+        """Reset everything that a visitor may have changed to the kiosk file's settings."""
         kiosk = self.kiosk
         self.settings = Settings(
             text=kiosk.text, pace=kiosk.pace, volume=kiosk.volume, is_muted=not kiosk.volume, cover=0,
@@ -86,15 +86,15 @@ class KioskApp(KioskHost):
     # visits
     @property
     def is_waiting(self) -> bool:
-        """Return whether the loop runs, with no visitor."""
+        """Return whether the attract loop is running without a visitor."""
         return len(self.scenes) == 1
 
     def count(self, what: str) -> None:
-        """Count something for today."""
+        """Add one to today's count of something."""
         self.visits.count(self.today(), what)
 
     def begin_visit(self) -> None:
-        """Show a visitor the languages, or with one language the games."""
+        """Show a visitor the languages, or the games if there is only one language."""
         self.count("visits")
         if len(self.kiosk.languages) > 1:
             self.push(LanguagesScene(self))
@@ -102,7 +102,7 @@ class KioskApp(KioskHost):
             self.push(GamesScene(self))
 
     def end_visit(self, why: str = "") -> None:
-        """Drop everything of the visitor and begin the loop again; `why` is counted, if given."""
+        """Discard everything from the visit and restart the attract loop; count `why` if given."""
         if why:
             self.count(why)
         self.abandon()
@@ -115,7 +115,7 @@ class KioskApp(KioskHost):
         give_back_memory()
 
     def leave(self) -> None:
-        """End the program, which only the PIN allows."""
+        """End the program, which requires the PIN."""
         self.is_running = False
 
     # the stack
@@ -124,7 +124,7 @@ class KioskApp(KioskHost):
             super().pop()
 
     def to_bottom(self) -> None:
-        """Return to the games, which for visitors are what Home is."""
+        """Return to the games, which replace the home screen for visitors."""
         while len(self.scenes) > 1 and not isinstance(self.scene, GamesScene):
             self.scenes.pop().ended()
         self._changed()
@@ -137,9 +137,9 @@ class KioskApp(KioskHost):
         if event.type in TOUCHES and not is_trembling:
             self.touched_at = self.clock.now()
         if event.type in (pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN):
-            self.scan.moved()  # with one switch on, a finger or the mouse still presses what it touches
+            self.scan.moved()  # with one-switch scanning on, a finger or the mouse still presses what it touches
         if event.type == pygame.WINDOWMINIMIZED and self.window is not None:
-            with suppress(pygame.error):  # the display may be away
+            with suppress(pygame.error):  # the display may be unavailable
                 self.window.restore()
         self._watch_corner(event)
         super().handle(event)
@@ -182,7 +182,7 @@ class KioskApp(KioskHost):
         return left if self.is_waiting else min(left, 0.5)
 
     def _has_been_left(self) -> bool:
-        """Return whether nobody has touched anything for so long that the visitor may have gone."""
+        """Return whether there has been no input for so long that the visitor may have left."""
         scene, idle = self.scene, self.clock.now() - self.touched_at
         if self.is_waiting or isinstance(scene, StillThereScene):
             return False

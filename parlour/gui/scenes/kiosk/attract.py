@@ -1,4 +1,4 @@
-"""The loop that attracts visitors: the kiosk's games play themselves, one after another, until somebody touches."""
+"""The attract loop: the kiosk's games play themselves one after another until somebody touches the screen."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ..base import Scene
 from ..demonstrations import DemonstrationScene
 from .host import KioskHost
 
-LEAD_IN = 0.35  # of a deal: the loop begins in its middle, where something happens
+LEAD_IN = 0.35  # share of a deal skipped at the start, so that something happens at once
 
 
 class AttractScene(Scene):
-    """One deal after another on the table, with the invitation in every language below it."""
+    """Shows one deal after another, with the invitation in every language below."""
 
     app: KioskHost
     first_focus = "attract"
@@ -31,7 +31,7 @@ class AttractScene(Scene):
         self.show = self._next_show()
 
     def _next_show(self) -> DemonstrationScene:
-        """Return the demonstration of the game whose turn it is, playing."""
+        """Return the demonstration of the next game, playing automatically."""
         game = self.app.kiosk.games[self.number % len(self.app.kiosk.games)]
         with telling_of(game.slug):
             show = DemonstrationScene(self.app, to_show(sample_paths()[game.show]))
@@ -80,7 +80,7 @@ class AttractScene(Scene):
             canvas.ring(foot.inflate(-canvas.n(20), -canvas.n(14)))
 
     def _draw_show(self, canvas: Canvas, foot: Rect) -> None:
-        """Draw the table above the foot, which covers the show's own bar; nothing of the show can be pressed."""
+        """Draw the table above the foot, which covers the demonstration's own bar; nothing can be pressed."""
         bar = self.show.layout.foot.h if self.show.layout is not None else foot.h
         table = canvas.surface.subsurface(Rect(0, 0, canvas.w, min(canvas.h, foot.y + bar)))
         within = Canvas(table, canvas.theme, replace(canvas.looks))
@@ -97,7 +97,7 @@ class AttractScene(Scene):
         return True
 
     def back(self) -> None:
-        """Stay: below the loop there is nothing."""
+        """Do nothing, since there is no screen below the loop."""
 
     def help_for(self, target: Target) -> None:
         return None

@@ -1,4 +1,4 @@
-"""The kiosk as its own screens see it, so that none imports the window that opens them."""
+"""The kiosk as its own screens see it, so that they need not import its window."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from ...window.app import App
 
 
 class PinGuard:
-    """How often a wrong PIN was given, and until when none is taken."""
+    """Counts wrong PINs, and stores until when input is locked."""
 
     def __init__(self) -> None:
         self.wrong, self.locked_until = 0, 0.0
 
 
 class KioskHost(App):
-    """A window for visitors; `words` are the texts of the language that the present one chose."""
+    """A window for visitors; `words` has the texts in the language chosen by the current one."""
 
     kiosk: Kiosk
     words: KioskWords
@@ -31,16 +31,16 @@ class KioskHost(App):
 
     @abstractmethod
     def speak_to_visitor(self, words: KioskWords) -> None:
-        """Use a language’s texts, and speak it wherever Parlour can."""
+        """Switch to a language's texts, and to that language wherever Parlour has it."""
 
     @abstractmethod
     def begin_visit(self) -> None:
-        """Show a visitor the languages, or with one language the games."""
+        """Show a visitor the languages, or the games if there is only one language."""
 
     @abstractmethod
     def end_visit(self, why: str = "") -> None:
-        """Drop everything of the visitor and begin the loop again; `why` is counted, if given."""
+        """Discard everything from the visit and restart the attract loop; count `why` if given."""
 
     @abstractmethod
     def leave(self) -> None:
-        """End the program, which only the PIN allows."""
+        """End the program, which requires the PIN."""

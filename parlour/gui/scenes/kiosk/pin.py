@@ -1,4 +1,4 @@
-"""The PIN, and what lies behind it: the counts of the last days, and the way out."""
+"""The PIN screen, and the page behind it: the counts of the last days, and the way out."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ..base import Scene
 from .host import KioskHost
 
 DIGITS = "123456789"
-MOST_WRONG, LOCKED = 3, 60.0  # wrong PINs in a row after which none is taken, and for how many seconds
+MOST_WRONG, LOCKED = 3, 60.0  # wrong PINs in a row before a lock, and its length in seconds
 DAYS = 6  # days whose counts are shown
 
 
 class PinScene(Scene):
-    """Digits to press; the right ones open the page of those who look after the kiosk."""
+    """A keypad for the PIN, which opens the page for the kiosk's staff."""
 
     app: KioskHost
     first_focus = "digit.5"
@@ -56,17 +56,17 @@ class PinScene(Scene):
                        key_name=label)  # fmt: skip
 
     def press(self, digit: str) -> None:
-        """Type one digit; the last one opens the page behind the PIN, if all are right."""
+        """Enter one digit; after the last one, check the PIN."""
         self.typed, self.sentence, self.app.is_dirty = self.typed + digit, "", True
         if len(self.typed) == len(self.app.kiosk.pin):
             self._try_it()
 
     def take_back(self) -> None:
-        """Take back the last digit."""
+        """Delete the last digit."""
         self.typed, self.app.is_dirty = self.typed[:-1], True
 
     def _try_it(self) -> None:
-        """Open the page behind the PIN, or say that it is wrong; after three wrong ones, none is taken for a minute."""
+        """Open the page behind the PIN, or report that it is wrong; three wrong ones lock it for a minute."""
         guard, now = self.app.guard, self.app.clock.now()
         typed, self.typed = self.typed, ""
         if now < guard.locked_until:
@@ -91,7 +91,7 @@ class PinScene(Scene):
 
 
 class KeeperScene(Scene):
-    """For those who look after the kiosk: the counts of the last days, the way back, and the way out."""
+    """The page for the kiosk's staff: the counts of the last days, the way back, and the way out."""
 
     app: KioskHost
     first_focus = "keeper.back"

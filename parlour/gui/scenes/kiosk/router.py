@@ -1,4 +1,4 @@
-"""The screens that a visitor may open; every other route is refused."""
+"""The routes that visitors may open; all others are refused."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FOR_VISITORS = (
 
 
 def open_for_visitors(route: Route, app: App) -> None:
-    """Show a route's screen if visitors may see it, and otherwise say that it is not open here."""
+    """Open a route's screen if visitors may see it, or else report that it is not available."""
     if isinstance(route, FOR_VISITORS):
         open_route(route, app)
     else:

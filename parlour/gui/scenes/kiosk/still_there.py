@@ -1,4 +1,4 @@
-"""The question whether anybody is still there, with a countdown; meanwhile the curtain hides the table."""
+"""The screen that asks whether anybody is still there, with a countdown while the table is hidden."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOVING = ("tab", "shift+tab", "left", "right", "up", "down")
 
 
 class StillThereScene(Scene):
-    """Any touch is a yes; when the count reaches nought, everything of the visit is dropped."""
+    """Any input keeps the visit going; when the countdown reaches zero, the visit ends."""
 
     app: KioskHost
     first_focus = "still.yes"
@@ -28,7 +28,7 @@ class StillThereScene(Scene):
 
     @property
     def seconds(self) -> int:
-        """Return the whole seconds that are left."""
+        """Return the whole seconds left."""
         return max(0, math.ceil(self.left_over))
 
     def update(self, dt: float) -> float:
@@ -42,7 +42,7 @@ class StillThereScene(Scene):
         return self.left_over - (self.seconds - 1)
 
     def stay(self) -> None:
-        """Go back to the table as it was."""
+        """Return to the table."""
         self.app.pop()
 
     def finish(self) -> None:
@@ -90,7 +90,7 @@ class StillThereScene(Scene):
         self._draw_way(canvas, "still.finished", other, [words.finished for words in own], "paper")
 
     def _draw_way(self, canvas: Canvas, name: str, rect: Rect, said: list[str], kind: str) -> None:
-        """Draw a button with its words in every language."""
+        """Draw a button with its label in every language."""
         act = self.stay if name == "still.yes" else self.finish
         button(canvas, name, rect, "", act, kind=kind, zone="dialog").words = said[0]
         ink, most = canvas.theme.black, rect.w - canvas.n(16)
@@ -100,7 +100,7 @@ class StillThereScene(Scene):
             canvas.text(said[1], rect.centerx, rect.centery + rect.h * 0.2, "note", "b", ink, 0.5, most=most)
 
     def _draw_count(self, canvas: Canvas, place: Rect, words: str) -> None:
-        """Draw the seconds in a ring that empties."""
+        """Draw the seconds left in a ring that empties."""
         t, pen = canvas.theme, max(6, round(place.w * 0.09))
         canvas.surface.blit(raster.box(place.w, place.h, place.w // 2, "", t.paper_sunk, pen), place)
         share = self.seconds / self.app.kiosk.countdown

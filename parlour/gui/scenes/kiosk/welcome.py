@@ -1,4 +1,4 @@
-"""What a visitor sees first: the languages, then the games with what can be done with each."""
+"""The first screens for a visitor: the languages, then the games with what can be done with each."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LEAN = 9  # degrees between two cards of the fan
 
 
 class LanguagesScene(Scene):
-    """The title in every language, and a broad button for each."""
+    """Shows the title in every language, and a wide button for each."""
 
     app: KioskHost
     first_focus = "language.0"
@@ -111,7 +111,7 @@ class LanguagesScene(Scene):
 
 
 def _draw_fan(canvas: Canvas, room: Rect) -> None:
-    """Draw five cards held as a fan."""
+    """Draw a fan of five cards."""
     h = min(round(room.h * 0.45), round(room.w * 0.55))
     for i, name in enumerate(FAN):
         turn = (i - (len(FAN) - 1) / 2) * LEAN
@@ -123,7 +123,7 @@ def _draw_fan(canvas: Canvas, room: Rect) -> None:
 
 
 class GamesScene(Scene):
-    """The games of the kiosk; each can be watched, played or learned."""
+    """Shows the kiosk's games, each to watch, play or learn."""
 
     app: KioskHost
     first_focus = "way.0.0"
@@ -156,7 +156,7 @@ class GamesScene(Scene):
             self._draw_game(canvas, place, i, game)
 
     def _draw_game(self, canvas: Canvas, rect: Rect, i: int, game: KioskGame) -> None:
-        """Draw one game: its picture, its name and a button for each way."""
+        """Draw one game: its picture, its name and a button for each way to use it."""
         t, pad = canvas.theme, canvas.n(14)
         canvas.panel(rect, t.paper, 8, t.primary_edge, 2, shade=8)
         inner = rect.inflate(-2 * pad, -2 * pad)
@@ -179,9 +179,9 @@ class GamesScene(Scene):
     def _act(self, game: KioskGame, way: str) -> Act:
         return partial({"watch": self.watch, "play": self.play, "learn": self.learn}[way], game)
 
-    # ways
+    # actions
     def watch(self, game: KioskGame) -> None:
-        """Show the game's sample deal, which plays by itself."""
+        """Play the game's sample deal automatically."""
         self.app.count(f"watch {game.slug}")
         with telling_of(game.slug):
             show = DemonstrationScene(self.app, to_show(sample_paths()[game.show]))
@@ -189,7 +189,7 @@ class GamesScene(Scene):
             self.app.push(show)
 
     def play(self, game: KioskGame) -> None:
-        """Seat the visitor at a table with computer players; nothing of it is saved."""
+        """Begin a game for the visitor and computer players, without saving it."""
         self.app.count(f"play {game.slug}")
         (_, own), *others = company(game.seats)
         guest = Sitter(self.app.words.guest, own, PERSON)

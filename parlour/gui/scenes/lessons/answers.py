@@ -1,4 +1,4 @@
-"""The answers of a lesson that are given by button."""
+"""Answers of a lesson that are given with buttons."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from ....narration.words import capital, spoken
 from ..table.picking import cards_named, fitting
 from .buttons import LessonButton
 
-MOST_BUTTONS = 12  # answers without cards shown at once
+MOST_BUTTONS = 12  # most answers without cards shown at once
 
 
 def answer_buttons(
     player: LessonPlayer, narrator: Narrator, picked: Sequence[str], choose: Callable[[int], None],
     do: Callable[[Action], None],
 ) -> list[LessonButton]:  # fmt: skip
-    """Return the answers given by button: a question's options, or actions that name no card."""
+    """Return buttons for the answers: a question's options, or actions that name no card."""
     found = [(f"option.{i}", text, partial(choose, i)) for i, text in enumerate(player.options)]
     calls = [a for a in player.actions if not cards_named(a)]
     calls = calls if len(calls) <= MOST_BUTTONS else [a for a in player.named_actions if not cards_named(a)]
@@ -32,7 +32,7 @@ def answer_buttons(
 
 
 def _told_apart_by_verb(actions: Sequence[Action], picked: Sequence[str]) -> list[Action]:
-    """Return the answers that name the same cards, which raising those cards could not tell apart."""
+    """Return the answers that name the same cards, so that selecting cards cannot tell them apart."""
     naming = [action for action in actions if cards_named(action)]
     of_one = len({cards_named(action) for action in naming}) == 1
     exact = fitting(picked, naming) if picked else naming if of_one else []

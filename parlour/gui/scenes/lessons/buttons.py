@@ -1,4 +1,4 @@
-"""The buttons of a lesson: the answers to choose from, and back, hint and next."""
+"""The buttons of a lesson: the possible answers, and back, hint and next."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ...widgets.parts import button, button_width
 
 GAP = 8  # units between answers
 BACK = "lesson.back"
-BACK_WITHIN = 0.42  # of the foot: if less would be left for the answers, the back button shows only its icon
+BACK_WITHIN = 0.42  # share of the foot; if less is left for answers, the back button shrinks to its icon
 
 
 @dataclass(frozen=True)
 class LessonButton:
-    """A button: name, words, action, key, why it is disabled, and its look."""
+    """A button: its name, label, action, key, why it is disabled, and its style."""
 
     name: str
     words: str
@@ -27,7 +27,7 @@ class LessonButton:
 
 # navigation buttons, at the right end of the foot
 def ways_places(canvas: Canvas, foot: Rect, ways: Sequence[LessonButton]) -> list[Rect]:
-    """Return the navigation buttons' places, from the right; the back button shrinks to an icon if room is short."""
+    """Return the navigation buttons' rectangles, from the right; back shrinks to an icon if space is short."""
     right, h, found = foot.right - canvas.n(12), canvas.control, []
     for way in ways:
         w = button_width(canvas, way.words, way.key)
@@ -69,7 +69,7 @@ def rows_height(canvas: Canvas, rows: int) -> int:
 
 
 def draw_row(canvas: Canvas, row: Sequence[LessonButton], x: int, middle: int) -> None:
-    """Draw answers side by side from `x` on."""
+    """Draw answers side by side, starting at `x`."""
     for answer in row:
         w = button_width(canvas, answer.words)
         place = Rect(x, middle - canvas.control // 2, w, canvas.control)
@@ -78,7 +78,7 @@ def draw_row(canvas: Canvas, row: Sequence[LessonButton], x: int, middle: int) -
 
 
 def draw_rows_above(canvas: Canvas, foot: Rect, rows: Sequence[Sequence[LessonButton]]) -> None:
-    """Draw centred rows of answers above the foot, in the room reserved for them."""
+    """Draw centred rows of answers above the foot, in the area reserved for them."""
     y = foot.y - rows_height(canvas, len(rows))
     for row in rows:
         draw_row(canvas, row, (canvas.w - _wide(canvas, row)) // 2, y + canvas.control // 2)
@@ -86,7 +86,7 @@ def draw_rows_above(canvas: Canvas, foot: Rect, rows: Sequence[Sequence[LessonBu
 
 
 def draw_row_in_foot(canvas: Canvas, room: Rect, row: Sequence[LessonButton]) -> None:
-    """Draw answers at the right end of a place in the foot."""
+    """Draw answers right-aligned in an area of the foot."""
     draw_row(canvas, row, room.right - _wide(canvas, row), room.centery)
 
 

@@ -58,7 +58,7 @@ def _width(canvas: Canvas, way: LessonButton, most: int) -> int:
 
 
 def _in_rows(canvas: Canvas, ways: Sequence[LessonButton], most: int) -> list[list[LessonButton]]:
-    """Return the buttons in rows no wider than `most`."""
+    """Return the buttons in rows no wider than `most` pixels."""
     rows: list[list[LessonButton]] = [[]]
     left = most
     for way in ways:

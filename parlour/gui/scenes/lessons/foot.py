@@ -20,12 +20,12 @@ from .buttons import (
     ways_places,
 )
 
-MORE_PAPER = 34  # units by which the strip is higher than at a table: it carries a question and a comment
+MORE_PAPER = 34  # units by which the strip is taller than at a table, for a question and a comment
 
 
 @dataclass(frozen=True)
 class LessonFoot:
-    """The answers to choose from, the navigation buttons, and the learner's counters."""
+    """The content of the foot: the possible answers, the navigation buttons, and the learner's counters."""
 
     answers: Sequence[LessonButton]
     ways: Sequence[LessonButton]
@@ -33,7 +33,7 @@ class LessonFoot:
     has_hand: bool
 
     def band(self, canvas: Canvas, foot: Rect) -> int:
-        """Return the height of the rows above the foot that the answers need, 0 if they fit in it."""
+        """Return the height of the rows of answers above the foot, 0 if they fit in it."""
         if not self.answers or has_room(canvas, self.answers, self._room(canvas, foot).w):
             return 0
         return rows_height(canvas, len(rows_of(canvas, self.answers)))
@@ -51,7 +51,7 @@ class LessonFoot:
             draw_row_in_foot(canvas, self._room(canvas, foot), self.answers)
 
     def _room(self, canvas: Canvas, foot: Rect) -> Rect:
-        """Return the foot's room between the learner's counters and the navigation buttons."""
+        """Return the area of the foot between the learner's counters and the navigation buttons."""
         held = canvas.n(50) + canvas.width_of(str(self.counters), "figure", "B")
         left = foot.x + (canvas.n(BESIDE_OWN) if self.has_hand else held) + canvas.n(16)
         right = min(place.x for place in ways_places(canvas, foot, self.ways)) - canvas.n(22)
@@ -68,7 +68,7 @@ def lesson_layout(canvas: Canvas, arrangement: Arrangement, seats: int, foot: Le
 
 
 def _table_layout(canvas: Canvas, arrangement: Arrangement, seats: int, high: int) -> TableLayout:
-    """Return the layout of a table in the upper `high` pixels, with a strip high enough for a lesson's words."""
+    """Return the layout of a table in the top `high` pixels, with a strip tall enough for a lesson's text."""
     has_plates = arrangement.has_hand and arrangement.has_plates
     found = table_layout(
         canvas.w,

@@ -1,4 +1,4 @@
-"""A lesson of one's own on the table: as its learner has it, or as its author tries it."""
+"""A person's own lesson on the table, for its learner or tried by its author."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class OwnLessonScene(LessonScene):
-    """A person's own lesson: no chapter comes after it."""
+    """A person's own lesson, which has no next chapter."""
 
     leave_words = "gui.lessons.play"
 
@@ -31,12 +31,12 @@ class OwnLessonScene(LessonScene):
         ]
 
     def play(self) -> None:
-        """Leave the lesson for the page of its game."""
+        """Leave the lesson and open the page of its game."""
         self.app.pop()
         self.app.open(ToGame(self.lesson.game))
 
     def again(self) -> None:
-        """Begin again from the first step."""
+        """Start again from the first step."""
         self._to(0)
 
     def _to(self, index: int) -> None:
@@ -46,7 +46,7 @@ class OwnLessonScene(LessonScene):
 
 
 class TrialScene(OwnLessonScene):
-    """A lesson that its author tries from one of its steps; it is not recorded as finished."""
+    """A lesson tried by its author from one of its steps; it is not recorded as finished."""
 
     leave_words = "gui.lessons.back_to_editor"
 
@@ -59,7 +59,7 @@ class TrialScene(OwnLessonScene):
         return LessonWalk(self.player, self)
 
     def play(self) -> None:
-        """Go back to the editor."""
+        """Return to the editor."""
         self.app.pop()
 
     def again(self) -> None:

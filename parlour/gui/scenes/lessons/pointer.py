@@ -1,4 +1,4 @@
-"""The brass ring round what a lesson step points at, and the line to it from the strip."""
+"""The brass ring round what a lesson step points at, with a line to it from the strip."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from ...table.arrangement import Arrangement
 from ...table.layout import TableLayout
 from ...table.view import TableView
 
-MOST = 2  # rings with a line; others have none
-PEN = 4  # units of the ring and the line
-LONGEST = 140  # units of a line, up or down
-PILE_SHAPE = 0.95  # the width of a pile over its height
+MOST = 2  # most rings with a line
+PEN = 4  # width of the ring and the line, in units
+LONGEST = 140  # longest line up or down, in units
+PILE_SHAPE = 0.95  # aspect ratio of a pile
 ROUND_A_PLACE = 34  # units from the centre of a pool or pile to its ring
 
 
@@ -25,7 +25,7 @@ def pointed(
     pointer: str,
     hands: dict[int, Rect],
 ) -> Rect | None:
-    """Return the rectangle that a pointer refers to on the screen, or None if nothing there shows it."""
+    """Return the rectangle that a pointer refers to on the screen, or None if it is not visible."""
     kind, _, name = pointer.partition(":")
     if kind == "card":
         return canvas.card_places.get(name)
@@ -34,7 +34,7 @@ def pointed(
     if kind == "seat":
         return _seat(canvas, table, layout, int(name))
     if kind == "fact":
-        return None  # it is only mentioned in text: a ring would surround bare cloth
+        return None  # only mentioned in text: a ring would surround bare cloth
     if kind == "button":
         return next((target.rect for target in canvas.targets if target.words == name or target.name == name), None)
     if kind == "board":
@@ -59,7 +59,7 @@ def pointed(
 
 
 def _seat(canvas: Canvas, table: TableView, layout: TableLayout, seat: int) -> Rect | None:
-    """Return a seat's locket, or for the viewer the place of their own counters."""
+    """Return the rectangle of a seat's locket, or of the viewer's own counters."""
     distance = (seat - table.chair) % table.rules.seats
     if distance:
         return locket_place(canvas, layout.seat_place(distance)) if distance in layout.plates else None
@@ -69,7 +69,7 @@ def _seat(canvas: Canvas, table: TableView, layout: TableLayout, seat: int) -> R
 
 
 def draw_pointers(canvas: Canvas, strip: Rect, places: list[Rect]) -> None:
-    """Ring each place in brass on a dark edge, and draw a line with one bend from the strip to the first ones."""
+    """Ring each rectangle in brass on a dark edge, and draw a line with one bend to the first ones."""
     for i, place in enumerate(places):
         ring = place.inflate(canvas.n(12), canvas.n(12))
         if i < MOST and not ring.colliderect(strip):
@@ -81,7 +81,7 @@ def draw_pointers(canvas: Canvas, strip: Rect, places: list[Rect]) -> None:
 
 
 def _line(canvas: Canvas, strip: Rect, ring: Rect, others: list[Rect]) -> None:
-    """Draw the line from the strip to a ring, vertically and across, unless something is in the way."""
+    """Draw the line from the strip to a ring, unless something is in the way."""
     x = max(strip.x + canvas.n(30), min(ring.centerx, strip.right - canvas.n(30)))
     above = ring.centery < strip.y
     start = (x, strip.y if above else strip.bottom)

@@ -43,7 +43,10 @@ def record_finished(app: App, lesson: str) -> None:
 
 
 class LessonScene(StillTable):
-    """One chapter of a game's course. It is never saved; at its end a real game or the next chapter is offered."""
+    """One chapter of a game's course; at its end a real game or the next chapter is offered.
+
+    Nothing of it is saved.
+    """
 
     def __init__(self, app: App, lesson: Lesson, depth: Depth = Depth.FULL) -> None:
         super().__init__(app)
@@ -61,7 +64,7 @@ class LessonScene(StillTable):
         """Return the learner's progress."""
         return LessonWalk(self.player, self, partial(record_finished, self.app, self.lesson.id))
 
-    # the step
+    # steps
     def take_step(self) -> None:
         """Show the table of the current step."""
         moment = self.player.moment
@@ -73,12 +76,12 @@ class LessonScene(StillTable):
         self.say(f"{self.player.sentence} {self.player.prompt}".strip())
 
     def say(self, text: str) -> None:
-        """Speak, and redraw."""
+        """Speak a text and redraw."""
         self.app.voice.say(spoken(text))
         self.app.is_dirty = True
 
     def tell(self, sentence: str) -> None:
-        """Speak, and show the sentence as a notice."""
+        """Speak a sentence and show it as a notice."""
         self.say(sentence)
         self.app.say(sentence)
 
@@ -87,7 +90,7 @@ class LessonScene(StillTable):
         return self.player.actions
 
     def do(self, action: Action) -> None:
-        """Answer with a button, a card or a place on the table."""
+        """Give an answer chosen with a button, a card or a place on the table."""
         comment = self.player.give(action)
         if comment is None:
             return
@@ -96,13 +99,13 @@ class LessonScene(StillTable):
         self.say(comment.text)
 
     def choose(self, option: int) -> None:
-        """Answer a question that changes nothing on the table."""
+        """Answer a question that leaves the table unchanged."""
         comment = self.player.choose(option)
         if comment is not None:
             self.say(comment.text)
 
     def press_card(self, name: str) -> None:
-        """Raise a card, or answer with a raised one."""
+        """Select or deselect a card, or give the answer that it completes."""
         actions = self.player.actions
         self.app.is_dirty = True
         if not actions:

@@ -9,12 +9,12 @@ from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 
 SIGNS = {Tone.RIGHT: "check", Tone.EQUAL: "check", Tone.WRONG: "idea", Tone.REFUSED: "bar", Tone.IDEA: "idea"}
-ASIDES = (Tone.WRONG, Tone.EQUAL)  # the comments with an aside
+ASIDES = (Tone.WRONG, Tone.EQUAL)  # comments with an aside
 
 
 @dataclass(frozen=True)
 class StripWords:
-    """The current text of the strip."""
+    """The text of the strip."""
 
     sentence: str
     prompt: str = ""
@@ -23,7 +23,7 @@ class StripWords:
 
 
 def draw_strip(canvas: Canvas, rect: Rect, words: StripWords) -> None:
-    """Draw the strip: the question in claret, then the comment if there is one, otherwise the sentence."""
+    """Draw the strip: the question in claret, then the comment or, if there is none, the sentence."""
     t, said = canvas.theme, words.comment
     edge = t.claret if said is not None and said.tone is Tone.REFUSED else t.paper_edge
     canvas.panel(rect, t.paper_raised, 8, edge, 2, shade=6)
@@ -43,7 +43,7 @@ def draw_strip(canvas: Canvas, rect: Rect, words: StripWords) -> None:
 
 
 def _write(canvas: Canvas, room: Rect, prompt: str, body: str) -> None:
-    """Write the question and the sentence centred, in the largest type that fits."""
+    """Draw the question and the text below it centred, in the largest size that fits."""
     for share in (1.0, 0.9, 0.8, 0.7):
         with canvas.letters(share):
             for role in ("caption", "lead", "body", "small"):

@@ -1,4 +1,4 @@
-"""A learner's progress through a lesson: forward, back, hints, and the wording."""
+"""A learner's progress through a lesson: forward, back, hints, and the depth of explanation."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from ....words.message import message
 
 
 class LessonScreen(Protocol):
-    """The screen of the lesson."""
+    """The lesson's screen as the progress sees it."""
 
     def take_step(self) -> None:
         """Show the table of the current step."""
 
     def say(self, text: str) -> None:
-        """Speak, and redraw."""
+        """Speak a text and redraw."""
 
     def tell(self, sentence: str) -> None:
-        """Speak, and show the sentence as a notice."""
+        """Speak a sentence and show it as a notice."""
 
 
 class LessonWalk:
-    """The progress through one lesson; `is_over` once the summary is shown."""
+    """Tracks the progress through one lesson; `is_over` is whether the summary is shown."""
 
     def __init__(self, player: LessonPlayer, screen: LessonScreen, finish: Callable[[], None] = lambda: None) -> None:
         self.player, self.screen, self.is_over = player, screen, False
         self._finish = finish  # records that the lesson was completed
 
     def next(self) -> None:
-        """Go to the next step, or after the last one to the summary."""
+        """Go to the next step, or to the summary after the last one."""
         if self.is_over:
             return
         if self.player.is_last and not self.player.is_waiting and not self.player.in_branch:
@@ -44,7 +44,7 @@ class LessonWalk:
             self.screen.tell(message("gui.lessons.first_answer"))
 
     def previous(self) -> None:
-        """Go back a step."""
+        """Go to the previous step."""
         if self.is_over:
             self.is_over = False
             self.screen.take_step()
@@ -52,30 +52,30 @@ class LessonWalk:
             self.screen.take_step()
 
     def skip(self) -> None:
-        """Go on without an answer."""
+        """Go to the next step without answering."""
         if self.player.skip():
             self.screen.take_step()
         else:
             self.next()
 
     def read_aloud(self) -> None:
-        """Speak the step again."""
+        """Speak the comment or the step again."""
         comment = self.player.comment
         self.screen.say(comment.text if comment is not None else f"{self.player.sentence} {self.player.prompt}")
 
     def tell_me(self) -> None:
-        """Give a hint, and on the second request ring the answer."""
+        """Give a hint or, if asked again, highlight the answer."""
         comment = self.player.help()
         if comment is not None:
             self.screen.say(comment.text)
 
     def try_it(self) -> None:
-        """Show what the wrong answer would lead to."""
+        """Show what the last wrong answer leads to."""
         if self.player.try_out():
             self.screen.take_step()
 
     def change_depth(self) -> None:
-        """Change the wording: in full, in brief or for children."""
+        """Switch to the next depth: full, brief or for children."""
         depths = list(Depth)
         self.player.depth = depths[(depths.index(self.player.depth) + 1) % len(depths)]
         self.screen.say(self.player.sentence)

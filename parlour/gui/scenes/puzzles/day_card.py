@@ -1,4 +1,4 @@
-"""The card of the deal of the day: the game, its players, and which days of the week have been played."""
+"""The card of the deal of the day: the game, its players, and the days of the week already played."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ...widgets.parts import button
 
 
 def draw_day_card(canvas: Canvas, rect: Rect, daily: Daily, act: Callable[[], None]) -> None:
-    """Draw the card with the button to the deal."""
+    """Draw the card, with the button that opens the deal."""
     t, pad = canvas.theme, canvas.n(24)
     canvas.panel(rect, t.paper, 8, t.paper_edge, 1, shade=6)
     room = rect.w - 2 * pad

@@ -1,4 +1,4 @@
-"""The page of puzzles: the deal of the day at the left, the puzzles of every game at the right."""
+"""The puzzles page: the deal of the day at the left, the puzzles of every game at the right."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ DRAWERS: tuple[tuple[str, tuple[Mark, ...]], ...] = (
     ("solved", (Mark.SOLVED,)),
     ("yours", tuple(Mark)),
 )
-YOURS = 4  # the drawer of the person's own puzzles
-NARROW = 900  # in a window narrower than this the deal of the day is above the puzzles
+YOURS = 4  # index of the tab with the person's own puzzles
+NARROW = 900  # window width in pixels below which the deal of the day is above the puzzles
 
 
 class PuzzlesScene(Scene):
-    """Every puzzle in Parlour, and today's deal."""
+    """Shows all puzzles and the deal of the day."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -50,7 +50,7 @@ class PuzzlesScene(Scene):
         self.look()
 
     def look(self) -> None:
-        """Read the book and the saved games again."""
+        """Read the workbook and the saved games again."""
         self.app.reading.bring(self._read, self._show)
 
     def _read(self) -> tuple[Workbook, Daily, tuple[Puzzle, ...]]:
@@ -61,14 +61,14 @@ class PuzzlesScene(Scene):
         self.book, self.daily, self.own = found
 
     def _in(self, drawer: int) -> tuple[Puzzle, ...]:
-        """Return the puzzles of a drawer: the person's own stand in all of them."""
+        """Return the puzzles of a tab; the person's own are included in all tabs."""
         wanted = DRAWERS[drawer][1]
         every = self.own if drawer == YOURS else (*self.own, *all_puzzles())
         return tuple(puzzle for puzzle in every if self.book.mark_of(puzzle.id) in wanted)
 
     @property
     def puzzles(self) -> list[Puzzle]:
-        """Return the puzzles of the open drawer that match the search."""
+        """Return the puzzles of the current tab that match the search."""
         games = set(found(self.words)) if self.words.strip() else None
         return [puzzle for puzzle in self._in(self.drawer) if games is None or puzzle.game in games]
 
@@ -91,7 +91,7 @@ class PuzzlesScene(Scene):
         self._tiles(canvas, self._drawers(canvas, right))
 
     def _drawers(self, canvas: Canvas, rect: Rect) -> Rect:
-        """Draw the drawers and the search field; return the room below."""
+        """Draw the tabs and the search field; return the area below."""
         plain = [message(f"gui.puzzles.drawer.{drawer}") for drawer, _ in DRAWERS]
         words = [f"{word} {len(self._in(drawer))}" for drawer, word in enumerate(plain)]
         if segments_width(canvas, words) > rect.w:
@@ -106,7 +106,7 @@ class PuzzlesScene(Scene):
         return Rect(rect.x, top, rect.w, rect.bottom - top)
 
     def _tiles(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the puzzles visible in the area."""
+        """Draw the puzzles visible in an area."""
         puzzles, gap = self.puzzles, canvas.n(16)
         if not puzzles:
             words = message("gui.puzzles.no_match" if self.words.strip() else "gui.puzzles.none")
@@ -127,19 +127,19 @@ class PuzzlesScene(Scene):
 
     # actions
     def open_drawer(self, drawer: int) -> None:
-        """Show the puzzles of another kind."""
+        """Switch to another tab."""
         self.drawer, self.scroll = drawer, 0
 
     def look_for(self, words: str) -> None:
-        """Show the puzzles of the games that match a search."""
+        """Filter the puzzles by a search for games."""
         self.words, self.scroll, self.app.is_dirty = words, 0, True
 
     def solve(self, puzzle: Puzzle) -> None:
-        """Open a puzzle; the next one is the next on this page."""
+        """Open a puzzle, with the other puzzles of this page as its series."""
         self.app.open(ToPuzzle(puzzle, tuple(self.puzzles)))
 
     def play_today(self) -> None:
-        """Play the deal of the day, or continue it."""
+        """Play or continue the deal of the day."""
         if self.daily.progress is Progress.BEGUN and self.daily.saved is not None:
             self.app.open(ToSavedTable(self.daily.saved))
             return

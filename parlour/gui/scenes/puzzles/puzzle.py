@@ -1,4 +1,4 @@
-"""A puzzle on the table: the position, the question, and the worth of each answer."""
+"""A puzzle on the table: the position, the question, and the value of each answer."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 
 
 class PuzzleWalk(LessonWalk):
-    """The progress from puzzle to puzzle; `go` moves by this many places."""
+    """The progress through a series of puzzles; `go` moves by a number of places."""
 
     def __init__(self, player: LessonPlayer, screen: LessonScreen, go: Callable[[int], None]) -> None:
         super().__init__(player, screen)
         self.go = go
 
     def next(self) -> None:
-        """Go to the next puzzle, if this one is answered."""
+        """Go to the next puzzle if this one has been answered."""
         if self.player.is_waiting:
             self.screen.tell(message("gui.puzzles.first_answer"))
         else:
@@ -48,7 +48,7 @@ class PuzzleWalk(LessonWalk):
 
 
 class PuzzleScene(LessonScene):
-    """One puzzle of a series. The book records whether it was solved at the first answer, or tried."""
+    """One puzzle of a series; the workbook records whether it was solved at the first attempt."""
 
     def __init__(self, app: App, puzzle: Puzzle, row: tuple[Puzzle, ...]) -> None:
         self.puzzle, self.row = puzzle, row or (puzzle,)
@@ -56,16 +56,16 @@ class PuzzleScene(LessonScene):
 
     @property
     def place(self) -> int:
-        """Return the puzzle's place in the series, from 0."""
+        """Return the puzzle's index in the series."""
         return self.row.index(self.puzzle)
 
     @property
     def following(self) -> Puzzle | None:
-        """Return the next puzzle of the series."""
+        """Return the next puzzle of the series, or None."""
         return self.row[self.place + 1] if self.place + 1 < len(self.row) else None
 
     def do(self, action: Action) -> None:
-        """Answer, and record the result in the book."""
+        """Give an answer and record the result in the workbook."""
         super().do(action)
         mark = Mark.TRIED if self.player.is_waiting or self.player.tried else Mark.SOLVED
         trouble = Workbook.opened(self.app.places.config).mark(self.puzzle.id, mark)
@@ -76,7 +76,7 @@ class PuzzleScene(LessonScene):
         return PuzzleWalk(self.player, self, self.go_to_place)
 
     def go_to_place(self, by: int) -> None:
-        """Go to another puzzle of the series, or after the last one back to the page."""
+        """Go to another puzzle of the series, or back to the page after the last."""
         place = self.place + by
         if place < 0:
             return

@@ -1,4 +1,4 @@
-"""A puzzle on the page: its hand, its question, its difficulty and its result."""
+"""A puzzle on the page: its hand, question, difficulty and result."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 
-CARD_WIDTH = 0.7  # of its height
+CARD_WIDTH = 0.7  # width of a card relative to its height
 
 
 def level_words(difficulty: int) -> str:
-    """Return how hard a puzzle is: "easy"."""
+    """Return a puzzle's difficulty in words: "easy"."""
     return message(f"gui.puzzles.level.{Difficulty(difficulty).name.lower()}")
 
 
 def tile_height(canvas: Canvas, width: int) -> int:
-    """Return the height of a tile of this width: a picture over three lines."""
+    """Return the height of a tile of this width: a picture above three lines."""
     return round(width * 0.42 + canvas.px("h4") * 1.5 + canvas.px("small") * 3.4 + canvas.n(12))
 
 
 def draw_tile(canvas: Canvas, rect: Rect, puzzle: Puzzle, mark: Mark, act: Callable[[], None]) -> None:
-    """Draw one puzzle."""
+    """Draw the tile of a puzzle, with its hit target."""
     t, name = canvas.theme, f"puzzle.{puzzle.id}"
     is_lit = canvas.hovered == name
     canvas.panel(rect, t.paper_raised if is_lit else t.paper, 8, t.brass if is_lit else t.paper_edge, 1, shade=6)
@@ -56,7 +56,7 @@ def draw_tile(canvas: Canvas, rect: Rect, puzzle: Puzzle, mark: Mark, act: Calla
 
 
 def _picture(canvas: Canvas, room: Rect, puzzle: Puzzle) -> None:
-    """Draw the hand side by side, overlapping if it is long; without cards the game's own picture."""
+    """Draw the hand side by side, overlapping if necessary; without cards, the game's picture."""
     cards, h = puzzle.hand, room.h
     if h < canvas.n(24):
         return

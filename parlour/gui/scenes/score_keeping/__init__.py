@@ -1,1 +1,1 @@
-"""Score sheets for a family's own cards."""
+"""Score sheets for people who play with their own cards."""

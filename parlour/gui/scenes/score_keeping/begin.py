@@ -1,4 +1,4 @@
-"""A new score sheet: its kind, its players, and their initial counters."""
+"""The screen for a new score sheet: its kind, its players, and their starting counters."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LONGEST_NAME = 16
 
 
 class BeginScoreScene(Scene):
-    """The kind at the top, with a line for each person below."""
+    """Shows the kind at the top, with a line for each person below."""
 
     first_focus = "begin"
 
@@ -46,7 +46,7 @@ class BeginScoreScene(Scene):
         self.app.is_dirty = True
 
     def change_each(self, by: int) -> None:
-        """Change everybody's initial counters or, at cribbage, the target."""
+        """Change everybody's starting counters or, at cribbage, the target."""
         if self.kind is Kind.CRIBBAGE:
             self.target = TARGETS[1 - TARGETS.index(self.target)]
         else:
@@ -64,7 +64,7 @@ class BeginScoreScene(Scene):
         return [name or message("session.seating.player", number=seat + 1) for seat, name in enumerate(given)]
 
     def begin(self) -> None:
-        """Start the sheet."""
+        """Begin the sheet and open it."""
         now, names = datetime.now(), self._people()
         if len(set(names)) < len(names):
             self.app.say(message("gui.score_keeping.same_name"))
@@ -102,7 +102,7 @@ class BeginScoreScene(Scene):
         )
 
     def _numbers(self, canvas: Canvas, rect: Rect) -> int:
-        """Draw the number of people and their initial counters; return the y below."""
+        """Draw the number of people and their starting counters; return the y below."""
         words, value = (
             (message("gui.score_keeping.each_begins_with"), str(self.each))
             if self.kind is not Kind.CRIBBAGE

@@ -43,7 +43,7 @@ def _pope_joan(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing, cho
 
 
 def _place(canvas: Canvas, rect: Rect, words: str, name: str, held: int, chosen: str, choose: Choose) -> None:
-    """Make a place of the board pressable, lit while it is chosen."""
+    """Register a target for a place on the board, highlighted while selected."""
     target = f"place.{name}"
     if name == chosen:
         canvas.panel(rect, "", 10, canvas.theme.brass, 4)
@@ -55,7 +55,7 @@ def _place(canvas: Canvas, rect: Rect, words: str, name: str, held: int, chosen:
 
 
 def _cribbage(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing) -> None:
-    """Draw the board with its pegs, and below it the newest lines."""
+    """Draw the cribbage board with its pegs, and the latest entries below."""
     tracks = len(sheet.names)
     high = board_height(area.w, tracks)
     board = Rect(area.x, area.y + canvas.n(12), area.w, high)
@@ -77,7 +77,7 @@ def _pool(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing, chosen: 
 
 
 def draw_lines(canvas: Canvas, area: Rect, sheet: ScoreSheet) -> None:
-    """Write as many lines of the ledger as fit, the newest last."""
+    """Draw as many entries of the sheet as fit, newest last."""
     step = round(canvas.px("body") * 1.9)
     shown: list[SheetLine] = sheet.lines()[-max(0, area.h // step) :] if area.h >= step else []
     if not sheet.lines() and area.h >= step:

@@ -13,7 +13,7 @@ from ...widgets.parts import Act, button, button_width, counter, emblem
 
 
 class PeopleDesk(Protocol):
-    """A score sheet in use: what is chosen, and the actions."""
+    """A score sheet in use: its selection and actions."""
 
     sheet: ScoreSheet
     place: str
@@ -78,7 +78,7 @@ def draw_person(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: St
 
 
 def _items(desk: PeopleDesk, seat: int, now: Standing) -> list[tuple[str, str, Act, str, str]]:
-    """Return a person's buttons: the name, words, act and key of each, and why it is off."""
+    """Return a person's buttons as (name, label, action, key, why disabled)."""
     kind, cap = desk.sheet.kind, str(seat + 1)
     if kind is Kind.CRIBBAGE:
         over = message("session.score_keeping.game_won") if desk.sheet.winner is not None else ""
@@ -113,7 +113,7 @@ def _buttons(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: Stand
 
 
 def draw_sums(canvas: Canvas, rect: Rect, sheet: ScoreSheet, now: Standing) -> None:
-    """Draw the proof that no counter is missing."""
+    """Draw the totals, which show that no counter is missing."""
     t = canvas.theme
     canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, opacity=0.6)
     people, board = sum(now.holds), sum(now.places.values())

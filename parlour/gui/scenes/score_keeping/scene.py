@@ -1,4 +1,4 @@
-"""A score sheet in use: the board at the left, the people at the right; every press is saved."""
+"""The screen of a score sheet: the board at the left, the people at the right; every entry is saved."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from .people import asked_words, draw_person, draw_sums
 if TYPE_CHECKING:
     from ...window.app import App
 
-LARGE_TEXT = 1.25  # text size above which, as in a small window, the head has room only for the title and the deal
+LARGE_TEXT = 1.25  # text size above which the head has space only for the title and the deal
 
 
 class ScoreScene(Scene):
-    """One score sheet: press a place, then a person, or the other way round."""
+    """Runs one score sheet: press a place, then a person, or the other way round."""
 
     zone_order = ("dialog", "board", "people", "actions")
     first_focus = "person.0"
@@ -30,10 +30,10 @@ class ScoreScene(Scene):
     def __init__(self, app: App, path: Path, sheet: ScoreSheet) -> None:
         super().__init__(app)
         self.path, self.sheet = path, sheet
-        self.place, self.person = "", -1  # the choice waiting for its counterpart
+        self.place, self.person = "", -1  # the selection that waits for its counterpart
         self.amount = 1
         self.is_moving = False
-        self.source: Account | None = None  # the account to move counters from, once pressed
+        self.source: Account | None = None  # the account to move counters from, once selected
         self.is_ending = False
 
     # actions
@@ -42,7 +42,7 @@ class ScoreScene(Scene):
         return self.sheet.standing()
 
     def _done(self) -> None:
-        """Save the sheet after a press, and clear the choice."""
+        """Save the sheet after an entry, and clear the selection."""
         self.place, self.person, self.app.is_dirty = "", -1, True
         if trouble := write(self.path, self.sheet.as_values()):
             self.app.say(trouble)
@@ -51,7 +51,7 @@ class ScoreScene(Scene):
             self.app.voice.say(lines[-1].words)
 
     def choose_place(self, place: str) -> None:
-        """Choose a place of the board; a person already chosen takes its contents."""
+        """Select a place on the board, or give its contents to the person already selected."""
         if self.is_moving:
             self._move(place)
         elif self.person >= 0:
@@ -62,7 +62,7 @@ class ScoreScene(Scene):
             self.app.is_dirty = True
 
     def choose_person(self, seat: int) -> None:
-        """Choose a person; they take the contents of a place already chosen."""
+        """Select a person, or give them the contents of the place already selected."""
         if self.is_moving:
             self._move(seat)
         elif self.place:
@@ -78,17 +78,17 @@ class ScoreScene(Scene):
             self.app.is_dirty = True
 
     def take(self, seat: int) -> None:
-        """Give a person the contents of the chosen place, or of the only one."""
+        """Give a person the contents of the selected place, or of the only one."""
         self.sheet.take(seat, self.place or next(iter(self.now.places)))
         self._done()
 
     def pay(self, seat: int) -> None:
-        """Make a person pay the amount into the chosen place, or the only one."""
+        """Make a person pay the amount into the selected place, or into the only one."""
         self.sheet.pay(seat, self.place or next(iter(self.now.places)), self.amount)
         self._done()
 
     def _move(self, account: Account) -> None:
-        """Choose the account to move counters from, then the one to move them to."""
+        """Select the account to move counters from, then the one to move them to."""
         if self.source is None:
             self.source = account
         elif self.source != account:
@@ -102,7 +102,7 @@ class ScoreScene(Scene):
         self.is_moving, self.source, self.app.is_dirty = not self.is_moving, None, True
 
     def change_amount(self, by: int) -> None:
-        """Change how much one press pays or pegs."""
+        """Change how much one press pays or scores."""
         self.amount = max(1, min(self.amount + by, MOST_AMOUNT))
         self.app.is_dirty = True
 
@@ -112,23 +112,23 @@ class ScoreScene(Scene):
         self._done()
 
     def next_deal(self) -> None:
-        """Pass the deal; after a game of cribbage start another."""
+        """Pass the deal, or start another game of cribbage."""
         self.sheet.next_deal()
         self._done()
 
     def undo(self) -> None:
-        """Undo one press."""
+        """Undo the last entry."""
         if not self.sheet.undo():
             self.app.say(message("gui.score_keeping.nothing_to_take_back"))
             return
         self._done()
 
     def ask_to_end(self) -> None:
-        """Ask for confirmation before putting the sheet away."""
+        """Ask for confirmation before closing the sheet."""
         self.is_ending, self.app.focus, self.app.is_dirty = True, "end.no", True
 
     def end(self) -> None:
-        """Put the sheet away; the next one starts empty."""
+        """Close the sheet, so that the next one starts empty."""
         self.sheet.is_over = True
         self._done()
         self.app.pop()
@@ -174,7 +174,7 @@ class ScoreScene(Scene):
             dialog(canvas, title, text, [put_away, stay])
 
     def _right(self, canvas: Canvas, area: Rect, now: Standing) -> None:
-        """Draw the question, the people, the newest lines and the totals."""
+        """Draw the question, the people, the latest entries and the totals."""
         t = canvas.theme
         asked, how = asked_words(self, now)
         line = max(canvas.control, round(canvas.px("h3") * 1.4))
