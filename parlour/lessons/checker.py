@@ -12,6 +12,7 @@ from typing import Any
 from ..engine.keys import zone_of
 from ..narration.texts import clause_text
 from ..words.message import lines, message
+from .checks import BY_NAME, WHOLE, table_values
 from .course import UNFIT, Course, CourseMoment, Unfilled
 from .lesson import Branch, Decision, Depth, Lesson, LessonError, LessonQuestion, Step
 
@@ -166,23 +167,11 @@ class StepCheck:
 
     def _checked(self, check: Mapping[str, Any], moment: CourseMoment) -> Iterator[str]:
         """Yield a fault for each expected value of a check that differs from the table's."""
-        stage = moment.stage
         for key, wanted in check.items():
-            found: Any
-            if key == "turn":
-                found = moment.match.ask.seats[0] if moment.match.ask else None
-            elif key == "counters":
-                found = stage.counters
-            elif key in ("pools", "facts"):
-                have = stage.pools if key == "pools" else stage.facts
-                found = {name: have.get(name) for name in wanted}
-            elif key == "held":
-                found = {seat: len(stage.hand(int(seat))) for seat in wanted}
-            elif key == "size":
-                found = {zone: len(moment.pile(zone)) for zone in wanted}
-            else:
+            if key not in (*WHOLE, *BY_NAME):
                 yield message("lessons.checker.step.no_such_check", check=key)
                 continue
+            found = table_values(key, wanted, moment)
             if found != wanted:
                 yield message("lessons.checker.step.check_fails", check=key, wanted=wanted, found=found)
 

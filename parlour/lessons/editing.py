@@ -9,9 +9,13 @@ from itertools import count
 from typing import Any
 
 from ..words.message import message
+from . import checks
+from .checks import Expected
 from .course import UNFIT, Course
 from .lesson import Branch, Decision, Depth, Lesson, LessonError, LessonQuestion, Step
 from .origin import played_out
+
+MOST_MINUTES = 60
 
 
 class StepWait(Enum):
@@ -96,6 +100,21 @@ def turned(lesson: Lesson, index: int, seat: int) -> Lesson:
     elif not is_up and not before:
         show = (*show, seat)
     return changed_step(lesson, index, show=show, hide=hide)
+
+
+def stopped(lesson: Lesson, index: int, upto: str) -> Lesson:
+    """Return the lesson with a step that shows the last answer up to a place in it; "" is all of it."""
+    return changed_step(lesson, index, upto=upto)
+
+
+def expecting(lesson: Lesson, index: int, one: Expected) -> Lesson:
+    """Return the lesson with a step that expects something of its table, or no longer expects it."""
+    return changed_step(lesson, index, check=checks.turned(lesson.steps[index].check, one))
+
+
+def lasting(lesson: Lesson, minutes: int) -> Lesson:
+    """Return the lesson with the minutes that it takes."""
+    return replace(lesson, minutes=max(1, min(MOST_MINUTES, minutes)))
 
 
 # what a step waits for
@@ -228,7 +247,8 @@ def branched(lesson: Lesson, index: int, action: str, acts: tuple[str, ...], say
     """Return the lesson with a branch for a wrong answer: how the deal continues, and the sentence at its end."""
     answer = _decision(lesson, index)
     known = answer.branches.get(action, Branch())
-    return answered(lesson, index, branches={**answer.branches, action: replace(known, acts=acts, say=say, check={})})
+    branch = replace(known, acts=acts, say=say, check=known.check if known.acts == acts else {})
+    return answered(lesson, index, branches={**answer.branches, action: branch})
 
 
 def without_branch(lesson: Lesson, index: int, action: str) -> Lesson:

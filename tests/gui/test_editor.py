@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +15,13 @@ from parlour.gui.scenes.demonstrations import DemonstrationScene, Demonstrations
 from parlour.gui.scenes.demonstrations.entries import ShowKind
 from parlour.gui.scenes.editor import EditorScene
 from parlour.gui.scenes.editor.begin import NewLessonScene
-from parlour.gui.scenes.editor.bench import EditorPage
+from parlour.gui.scenes.editor.bench import ABOUT, EditorPage
 from parlour.gui.scenes.editor.deal import DealScene
 from parlour.gui.scenes.editor.played import PlayedScene
 from parlour.gui.scenes.lessons import OwnLessonScene, TrialScene
 from parlour.gui.scenes.routes import ToDemonstrations, ToEditor, ToLessonOf, ToNewLesson
 from parlour.gui.window.desk import ToFile
-from parlour.lessons import own
+from parlour.lessons import editing, own
 from parlour.lessons.course import Course
 from parlour.lessons.lesson import Lesson, read
 from parlour.lessons.library import lessons_of
@@ -28,6 +31,7 @@ from parlour.match import Match
 from tests.gui.driver import Driver
 
 NAP = lessons_of("nap")[0]
+CALL = next(i for i, step in enumerate(NAP.steps) if step.answer is not None and step.answer.right.startswith("Call"))
 DRAW = next(i for i, step in enumerate(NAP.steps) if step.id == "draw")
 
 
@@ -87,6 +91,27 @@ def reach(driver: Driver, name: str) -> None:
     raise AssertionError(f"{name} is not reached by keys: {driver.names()}")
 
 
+def see(driver: Driver, name: str) -> None:
+    """Scroll the leaf until something on it can be pressed."""
+    driver.scene.leaf.scroll = 0
+    driver.app.is_dirty = True
+    driver.frames(3)
+    while name not in driver.names():
+        assert driver.scene.leaf.by(60), f"{name} is not on the leaf"
+        driver.app.is_dirty = True
+        driver.frames(3)
+
+
+def reached_and_pressed(driver: Driver, name: str) -> None:
+    """Go to a target by the arrows and Tab, and press Enter."""
+    row = next(target.rect.y for target in driver.app.targets if target.name == name)
+    leaf = [target for target in driver.app.targets if target.zone == "leaf" and target.rect.y == row]
+    reach(driver, min(leaf, key=lambda target: target.rect.x).name)
+    while driver.app.focus != name:
+        driver.key("right", frames=1)
+    driver.key("enter", frames=5)
+
+
 def play_to_the_end(driver: Driver) -> None:
     """Go through a lesson by its right answers."""
     scene = driver.scene
@@ -100,6 +125,79 @@ def play_to_the_end(driver: Driver) -> None:
             scene.choose(ask.right)
         driver.key("space", frames=5)
     raise AssertionError("the lesson does not end")
+
+
+@pytest.mark.parametrize("is_by_mouse", [True, False])
+def test_stops_expectations_minutes_and_buttons_are_set_by_mouse_and_by_keys(nap: Driver, is_by_mouse: bool) -> None:
+    press: Callable[[str], None] = nap.click if is_by_mouse else partial(reached_and_pressed, nap)
+    nap.scene.bench.stand(CALL)
+    nap.scene.bench.page = EditorPage.WORDS
+    see(nap, "button.Call(3)")
+    press("button.Call(3)")
+    assert "button:Call(3)" in kept(nap).steps[CALL].point
+    if is_by_mouse:
+        press("point.button:Call(2)")
+        press("point.button:Call(2)")
+    nap.scene.bench.page = EditorPage.MORE
+    see(nap, "expect.pools.kitty")
+    press("expect.pools.kitty")
+    see(nap, "expect.held.0")
+    press("expect.held.0")
+    assert kept(nap).steps[CALL].check == {"turn": 0, "pools": {"kitty": 0}}
+    nap.scene.bench.stand(DRAW)
+    places = nap.scene.reading.stops()
+    assert len(places) > 2
+    see(nap, "stop.1")
+    press("stop.1")
+    assert kept(nap).steps[DRAW].upto == places[1].upto
+    assert Course(kept(nap)).moment(DRAW).shown < Course(NAP).moment(DRAW).shown
+    nap.app.focus = f"step.{DRAW}"
+    for chord, upto in ((".", places[2].upto), (",", places[1].upto)):
+        nap.key(chord, pygame.KMOD_SHIFT)
+        assert nap.scene.bench.step.upto == upto
+    see(nap, "stop.0")
+    press("stop.0")
+    assert kept(nap).steps[DRAW].upto == ""
+    nap.scene.bench.stand(ABOUT)
+    nap.app.focus = "about"
+    see(nap, "minutes.more")
+    press("minutes.more")
+    lesson = kept(nap)
+    assert lesson.minutes == NAP.minutes + 1
+    assert replace(lesson, id=NAP.id, minutes=NAP.minutes).steps[DRAW] == NAP.steps[DRAW]
+
+
+def test_a_button_that_is_pointed_at_is_ringed_in_the_lesson(nap: Driver) -> None:
+    nap.scene.bench.stand(CALL)
+    nap.scene.leaf.point("button:Call(3)")
+    nap.app.is_dirty = True
+    nap.frames(5)
+    assert not nap.scene.bench.faults_here()
+    assert "Call 3" in {text for _, text in nap.app.told}
+    here = next(target for target in nap.app.targets if target.name == "point.button:Call(3)")
+    assert here.is_on
+
+
+def test_an_expectation_that_is_no_longer_true_is_told_and_taken_as_it_is_now(nap: Driver) -> None:
+    bench = nap.scene.bench
+    bench.stand(CALL)
+    bench.do(lambda: editing.changed_step(bench.lesson, CALL, check={"turn": 2, "held": {"0": 9}}))
+    assert len(bench.faults_here()) == 2
+    bench.page = EditorPage.MORE
+    see(nap, "expect.turn.")
+    nap.click("expect.turn.")
+    nap.click("expect.turn.")
+    assert bench.step.check == {"turn": 0, "held": {"0": 9}}
+
+
+def test_the_list_of_steps_shows_filled_sentences(nap: Driver) -> None:
+    index = next(i for i, step in enumerate(NAP.steps) if step.say.startswith("{"))
+    nap.app.is_dirty = True
+    nap.scene.list.scroll = 0
+    nap.frames(5)
+    said = {text for _, text in nap.app.told}
+    assert not any(text.startswith("{") for text in said)
+    assert nap.scene.reading.told(index) in said
 
 
 # a lesson, from nothing to its end

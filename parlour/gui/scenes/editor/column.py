@@ -9,7 +9,7 @@ from functools import partial
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.fields import Field
-from ...widgets.parts import button, button_width, scroll_bar, segment_width, segments, switch, switch_width
+from ...widgets.parts import button, button_width, scroll_bar, segment_width, segments, stepper, switch, switch_width
 
 LINE = 320  # width in units for which a field's lines are counted
 MOST_LETTERS = 400  # most characters in a sentence
@@ -97,6 +97,15 @@ class Column:
         switch(self.canvas, name, self.area.x + self.width - wide, self.y + height / 2, is_on, act, self.zone)
         self.canvas.targets[-1].words = words
         self.y += height + 4
+
+    def stepper(self, name: str, words: str, value: str, act: Callable[[int], None]) -> None:
+        """Place a number with its words, and buttons for less and more."""
+        canvas, height = self.canvas, self.canvas.control
+        wide = 2 * height + canvas.width_of(value, "figure", "B") + canvas.n(28)
+        x, middle = self.area.x + self.width - wide, self.y + height / 2
+        canvas.text(words, self.area.x, middle, "body", "r", most=self.width - wide - 8)
+        stepper(canvas, name, x, middle, value, act, self.zone)
+        self.y += height + canvas.n(8)
 
     def buttons(self, items: Sequence[tuple[str, str, Act, str]]) -> None:
         """Draw buttons in rows, given as (name, label, action, icon)."""

@@ -3,39 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 from ....lessons import editing
+from ....lessons.checks import Expected
 from ....lessons.course import sitters_of
 from ....lessons.editing import StepWait, waits_for
 from ....lessons.lesson import Depth, Lesson
 from ....lessons.piles import pool_in_words, zone_in_words
+from ....lessons.stops import StepStop
 from ....narration.words import capital, card_in_words
 from ....players.personas import company
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import segments, segments_width
+from .about_page import AboutPage
 from .answers import AnswersPage
 from .bench import EditorBench, EditorPage
 from .column import Column
+from .expecting import draw_expectations, draw_stops
+from .reading import LessonReading
 
 BLANKS = {"player": "{1}", "card": "{AH}", "counters": "{counters:0}"}  # placeholders as written by an author
-MOST_LEARNED = 3
+BUTTON = "button:"  # a pointer at one
 
 
 class LeafOfWords:
     """The right panel of the editor, in pages; `record` is called with an answer to play a branch from it."""
 
-    def __init__(self, bench: EditorBench, record: Callable[[str], None]) -> None:
-        self.bench, self.scroll, self.most = bench, 0, 0
-        self.answers = AnswersPage(bench, record)
+    def __init__(self, bench: EditorBench, reading: LessonReading, record: Callable[[str], None]) -> None:
+        self.bench, self.reading, self.scroll, self.most = bench, reading, 0, 0
+        self.answers, self.about = AnswersPage(bench, record), AboutPage(bench)
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the current page below its tabs."""
         bench = self.bench
         if bench.is_about:
-            self._fill(canvas, rect, self._about)
+            self._fill(canvas, rect, self.about.draw)
             return
         labels = [message(f"gui.editor.page.{page.value}") for page in EditorPage]
         if segments_width(canvas, labels) > rect.w:
@@ -82,12 +86,25 @@ class LeafOfWords:
         if not step.point:
             column.note(message("gui.editor.leaf.press_to_point"))
         column.buttons([
-            (f"pointer.{i}", pointer_words(bench.lesson, pointer), partial(self.point, pointer), "close")
+            (f"pointer.{i}", self._pointed(pointer), partial(self.point, pointer), "close")
             for i, pointer in enumerate(step.point)
+        ])  # fmt: skip
+        free = [str(action) for action in self.reading.buttons() if f"{BUTTON}{action}" not in step.point]
+        if free:
+            column.note(message("gui.editor.leaf.point_at_button"))
+        column.buttons([
+            (f"button.{action}", self.reading.label(action), partial(self.point, f"{BUTTON}{action}"), "plus")
+            for action in free
         ])  # fmt: skip
         column.heading(message("gui.editor.leaf.waits_for"))
         words = [message(f"gui.editor.wait.{each.value}") for each in StepWait]
         column.choice("waits", words, list(StepWait).index(waits_for(step)), self._wait)
+
+    def _pointed(self, pointer: str) -> str:
+        """Return what a pointer names, in words."""
+        if pointer.startswith(BUTTON):
+            return self.reading.label(pointer.removeprefix(BUTTON))
+        return pointer_words(self.bench.lesson, pointer)
 
     def _choose_depth(self, place: int) -> None:
         self.bench.depth = list(Depth)[place]
@@ -120,6 +137,17 @@ class LeafOfWords:
         for seat, name in enumerate(_names(bench.lesson)):
             if seat != bench.lesson.seat:
                 column.switch(f"show.{seat}", name, seat in up, partial(self._turn_up, seat))
+        draw_stops(column, self.reading, self.stop_at)
+        draw_expectations(column, self.reading, self._expect)
+
+    def stop_at(self, stop: StepStop) -> None:
+        """Let the step show the last answer of the deal up to a place in it."""
+        bench = self.bench
+        bench.do(lambda: editing.stopped(bench.lesson, bench.index, stop.upto))
+
+    def _expect(self, one: Expected) -> None:
+        bench = self.bench
+        bench.do(lambda: editing.expecting(bench.lesson, bench.index, one))
 
     def _write(self, key: str, text: str) -> None:
         bench, index = self.bench, self.bench.index
@@ -128,35 +156,6 @@ class LeafOfWords:
     def _turn_up(self, seat: int) -> None:
         bench = self.bench
         bench.do(lambda: editing.turned(bench.lesson, bench.index, seat))
-
-    # the lesson as a whole
-    def _about(self, column: Column) -> None:
-        lesson = self.bench.lesson
-        column.heading(message("gui.editor.leaf.name"))
-        column.field("title", message("gui.editor.leaf.name_hint"), lesson.title, self._title)
-        column.heading(message("gui.editor.leaf.shows"))
-        column.field("shows", message("gui.editor.leaf.shows_hint"), ", ".join(lesson.shows), self._shows, 2)
-        column.heading(message("gui.editor.leaf.learned"))
-        learned = [*lesson.learned, *[""] * (MOST_LEARNED - len(lesson.learned))]
-        for i, line in enumerate(learned):
-            column.field(f"learned.{i}", message("gui.editor.leaf.learned_hint"), line, partial(self._learned, i), 2)
-        for fault in self.bench.faults_here():
-            column.note(capital(fault), is_fault=True)
-
-    def _title(self, text: str) -> None:
-        self.bench.do(lambda: replace(self.bench.lesson, title=text), stroke="title")
-
-    def _shows(self, text: str) -> None:
-        shows = tuple(part for part in (each.lstrip() for each in text.split(",")) if part)
-        self.bench.do(lambda: replace(self.bench.lesson, shows=shows), stroke="shows")
-
-    def _learned(self, place: int, text: str) -> None:
-        lesson = self.bench.lesson
-        lines = [*lesson.learned, *[""] * (MOST_LEARNED - len(lesson.learned))]
-        lines[place] = text
-        while lines and not lines[-1]:
-            lines.pop()
-        self.bench.do(lambda: replace(lesson, learned=tuple(lines)), stroke=f"learned.{place}")
 
 
 def _names(lesson: Lesson) -> list[str]:

@@ -65,7 +65,7 @@ class PlayedScene(Scene):
         gap = canvas.n(14) if not canvas.is_compact else 6
         body = Rect(gap, top.bottom + gap, canvas.w - 2 * gap, low.y - top.bottom - 2 * gap)
         wide = min(round(canvas.n(330) * canvas.looks.text), round(body.w * 0.48))
-        self.preview.show(self.moment)
+        self.preview.show(self.moment, ())
         told = message("gui.editor.played.is_over") if self.is_over else self._prompt()
         table = Rect(body.x, body.y, body.w - wide - gap, body.h)
         self.preview.draw_at(canvas, table, StripWords(told), ())

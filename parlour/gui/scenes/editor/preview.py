@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ....engine.questions import Action
 from ....lessons.course import CourseMoment, sitters_of
 from ....lessons.lesson import Lesson
 from ....lessons.piles import pool_in_words, zone_in_words
@@ -19,6 +20,7 @@ from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.ground import lamplit
 from ...table.layout import TableLayout
+from ..lessons.buttons import LessonButton
 from ..lessons.foot import LessonFoot, lesson_layout
 from ..lessons.pointer import draw_pointers, pointed
 from ..lessons.strip import StripWords, draw_strip
@@ -40,11 +42,16 @@ class Preview(StillTable):
         self.sitters = sitters_of(lesson)
         self.names = [sitter.name for sitter in self.sitters]
         self.arrangement = arrangement_of(lesson.game)
+        self.answers: list[LessonButton] = []
 
-    def show(self, moment: CourseMoment) -> None:
-        """Show the table at a moment."""
+    def show(self, moment: CourseMoment, answers: Sequence[Action]) -> None:
+        """Show the table of a moment, with the answers that are given by a button."""
         self.stage = moment.stage
         self.narrator = Narrator(self.lesson.game, self.names, moment.match.options)
+        self.answers = [self._button(str(action), capital(self.narrator.label(action))) for action in answers]
+
+    def _button(self, action: str, words: str) -> LessonButton:
+        return LessonButton(action, words, partial(self.point, f"button:{action}"))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw nothing, since the editor calls `draw_at` instead."""
@@ -66,17 +73,19 @@ class Preview(StillTable):
         canvas.told += [(_placed(box, scale, rect), text) for box, text in inner.told]
 
     def _draw_in(self, canvas: Canvas, words: StripWords, pointers: tuple[str, ...]) -> None:
-        """Draw the table on a canvas of its own, with a target for everything that can be pointed at."""
-        foot = LessonFoot((), (), self.stage.counters[self.seat], self.arrangement.has_hand)
+        """Draw the table on a canvas of its own, with a target round everything that can be pointed at."""
+        foot = LessonFoot(self.answers, (), self.stage.counters[self.seat], self.arrangement.has_hand)
         layout = lesson_layout(canvas, self.arrangement, self.lesson.deal.seats, foot)
         lamplit(canvas, layout)
         hands = self.draw_table(canvas, layout)
         foot.draw(canvas, layout.foot)
-        canvas.targets.clear()
+        canvas.targets[:] = [target for target in canvas.targets if target.zone == "answers"]
         draw_strip(canvas, layout.caption, words)
         found = [pointed(canvas, self, self.arrangement, layout, pointer, hands) for pointer in pointers]
         draw_pointers(canvas, layout.caption, [place for place in found if place is not None])
-        for target in self._pointable(canvas, layout, hands, pointers):
+        things = self._pointable(canvas, layout, hands, pointers)
+        canvas.targets.clear()
+        for target in things:
             if canvas.has_focus(target.name):
                 canvas.ring(target.rect)
             canvas.target(target)
@@ -106,6 +115,7 @@ class Preview(StillTable):
             yield "board", message("gui.editor.pointer.the_board")
         if stage.hand(self.seat):
             yield f"hand:{self.seat}", message("gui.editor.pointer.your_hand")
+        yield from ((f"button:{answer.name}", answer.words) for answer in self.answers)
         yield from ((f"zone:{name}", capital(zone_in_words(name))) for name in _zones(stage.piles))
         for name in stage.pools:
             yield f"pool:{name}", message("gui.editor.pointer.pool", pool=pool_in_words(name))

@@ -23,6 +23,7 @@ from .bench import ABOUT, EditorBench, Pane
 from .leaf import LeafOfWords
 from .preview import Preview
 from .rails import EditorRails
+from .reading import LessonReading
 from .steps import StepList
 
 if TYPE_CHECKING:
@@ -43,10 +44,11 @@ class EditorScene(Scene):
     def __init__(self, app: App, path: Path, lesson: Lesson) -> None:
         super().__init__(app)
         self.bench = EditorBench(Drafting(path, lesson), app.say)
-        self.list = StepList(self.bench)
+        self.reading = LessonReading(self.bench)
+        self.list = StepList(self.bench, self.reading)
         self.acts = EditorActs(app, self.bench)
         self.rails, self.saving = EditorRails(self.acts), Autosave(app, self.bench.draft)
-        self.leaf = LeafOfWords(self.bench, self.acts.record)
+        self.leaf = LeafOfWords(self.bench, self.reading, self.acts.record)
         self._preview: Preview | None = None
         self._shown = -2  # the row last scrolled into view
         self.bench.stand(ABOUT if not lesson.learned and not lesson.steps[0].say else 0)
@@ -55,7 +57,7 @@ class EditorScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
-        lesson = self.bench.lesson.title if canvas.w > WIDE else ""
+        lesson = self.bench.lesson.title if canvas.w / canvas.looks.text > WIDE else ""
         top = head(canvas, message("gui.editor.title"), self.back, chip=lesson)
         self.rails.history(canvas, top)
         low = foot(canvas)
@@ -113,7 +115,7 @@ class EditorScene(Scene):
                 bench.lesson.deal, bench.lesson.game,
             ):  # fmt: skip
                 self._preview = Preview(self.app, bench.lesson, self.leaf.point)
-            self._preview.show(moment)
+            self._preview.show(moment, self.reading.buttons())
             step = bench.step
             asked = step.answer or step.ask
             words = StripWords(
@@ -142,6 +144,7 @@ class EditorScene(Scene):
             "ctrl+up": partial(acts.move, -1), "ctrl+down": partial(acts.move, 1), "p": self._to_table,
             "n": acts.add, "delete": acts.remove, "l": acts.play_on, ",": partial(acts.shift, -1),
             ".": partial(acts.shift, 1), "d": acts.lay_deal,
+            "shift+,": partial(self._stop_at, -1), "shift+.": partial(self._stop_at, 1),
             "f1": partial(app.open, rules),
             "r": partial(app.voice.say, spoken(bench.filled(bench.step.sentence(bench.depth)))),
         }  # fmt: skip
@@ -150,6 +153,15 @@ class EditorScene(Scene):
         keys[chord]()
         app.is_dirty = True
         return True
+
+    def _stop_at(self, by: int) -> None:
+        """Let the step show a little more or less of the last answer: all of it comes after the last place."""
+        if self.bench.is_about:
+            return
+        stops = self.reading.stops()
+        order = [*stops[1:], stops[0]]
+        here = [stop.upto for stop in order].index(self.bench.step.upto)
+        self.leaf.stop_at(order[max(0, min(len(order) - 1, here + by))])
 
     def _along(self, way: int) -> bool:
         """Move the focus up or down the right panel, scrolling at its ends; return whether it moved."""

@@ -10,13 +10,14 @@ from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import rows
 from .bench import ABOUT, EditorBench
+from .reading import LessonReading
 
 
 class StepList:
     """The scrolling list of a lesson's steps; the first row is the lesson itself."""
 
-    def __init__(self, bench: EditorBench) -> None:
-        self.bench, self.scroll, self.most = bench, 0, 0
+    def __init__(self, bench: EditorBench, reading: LessonReading) -> None:
+        self.bench, self.reading, self.scroll, self.most = bench, reading, 0, 0
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the rows; the selected one has a claret edge."""
@@ -49,7 +50,7 @@ class StepList:
             canvas.panel(rect, t.paper_raised, 6, t.claret, 2)
         elif canvas.hovered == name:
             canvas.panel(rect, t.paper_sunk, 6)
-        words, signs = (message("gui.editor.steps.about"), []) if index == ABOUT else _told(bench, index)
+        words, signs = (message("gui.editor.steps.about"), []) if index == ABOUT else _told(bench, self.reading, index)
         where = None if index == ABOUT else index
         if any(fault.step == where for fault in bench.faults):
             signs = [*signs, "warn"]
@@ -61,7 +62,9 @@ class StepList:
             canvas.text(str(index + 1), x, rect.centery, "body", "b", t.ink_2)
             x += canvas.width_of("00", "body", "b") + canvas.n(6)
         face = "b" if is_here or index == ABOUT else "r"
-        canvas.text(words, x, rect.centery, "body", face, t.ink, most=max(20, round(right - x)))
+        room = max(20, round(right - x))
+        high = canvas.height_of(words, 10_000, "body", 1.2, face)
+        canvas.paragraph(words, x, rect.centery - high / 2, room, "body", t.ink, face, 1.2, 1)
         said = message("gui.editor.steps.step", number=index + 1, words=words) if index != ABOUT else words
         states = (("gui.common.state.chosen", is_here), ("gui.editor.steps.has_fault", "warn" in signs))
         state = ", ".join(message(id) for id, is_so in states if is_so)
@@ -70,12 +73,12 @@ class StepList:
             canvas.ring(rect)
 
 
-def _told(bench: EditorBench, index: int) -> tuple[str, list[str]]:
-    """Return a step's text and the icons of its row."""
+def _told(bench: EditorBench, reading: LessonReading, index: int) -> tuple[str, list[str]]:
+    """Return a step's first words and its signs."""
     step: Step = bench.lesson.steps[index]
     signs = ["eye"] if step.point else []
     if waits_for(step) is not StepWait.SPACE:
         signs.append("why")
     if step.answer is not None and step.answer.branches:
         signs.append("swap")
-    return step.say or message("gui.editor.no_words_yet"), signs
+    return reading.told(index) or message("gui.editor.no_words_yet"), signs

@@ -54,7 +54,8 @@ class LessonFoot:
         """Return the area of the foot between the learner's counters and the navigation buttons."""
         held = canvas.n(50) + canvas.width_of(str(self.counters), "figure", "B")
         left = foot.x + (canvas.n(BESIDE_OWN) if self.has_hand else held) + canvas.n(16)
-        right = min(place.x for place in ways_places(canvas, foot, self.ways)) - canvas.n(22)
+        ways = (place.x for place in ways_places(canvas, foot, self.ways))
+        right = min(ways, default=foot.right) - canvas.n(22)
         return Rect(left, foot.y, right - left, foot.h)
 
 

@@ -1,0 +1,39 @@
+"""How much of the last answer a step shows, and what it expects of its table, on the editor's leaf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from ....lessons.checks import Expected
+from ....lessons.stops import StepStop
+from ....narration.words import capital
+from ....words.message import message
+from .column import Column
+from .reading import LessonReading
+
+MOST_STOPS, MOST_EXPECTED = 60, 60  # rows
+
+
+def draw_stops(column: Column, reading: LessonReading, act: Callable[[StepStop], None]) -> None:
+    """List the places at which the step may stop; the one chosen is framed."""
+    stops = reading.stops()
+    if len(stops) < 2:
+        return
+    column.heading(message("gui.editor.stop.title"))
+    for i, stop in enumerate(stops[:MOST_STOPS]):
+        is_here = stop.upto == reading.bench.step.upto
+        column.row(f"stop.{i}", stop.told, "", partial(act, stop), "", is_here)
+
+
+def draw_expectations(column: Column, reading: LessonReading, act: Callable[[Expected], None]) -> None:
+    """List what may be expected of the table, with a switch for each; what is no longer true is told below."""
+    found = [each for each in reading.expectations() if each[1]][:MOST_EXPECTED]
+    if not found:
+        return
+    column.heading(message("gui.editor.expect.title"))
+    column.note(message("gui.editor.expect.hint"))
+    for one, words, is_on in found:
+        column.switch(f"expect.{one.kind}.{one.name}", words, is_on, partial(act, one))
+    for fault in reading.bench.faults_here():
+        column.note(capital(fault), is_fault=True)

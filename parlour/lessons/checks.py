@@ -1,0 +1,93 @@
+"""What a step expects of its table, so that the checker warns when the deal changes and its words no longer fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ..engine.keys import zone_of
+from ..narration.facts import HAPPENED, is_empty
+from .course import CourseMoment
+
+WHOLE = ("turn", "counters")  # the others have a value for each pool, seat, pile or fact
+BY_NAME = ("pools", "held", "size", "facts")
+
+
+@dataclass(frozen=True)
+class Expected:
+    """One expectation: its kind, the pool, seat, pile or fact that it is about, and the value."""
+
+    kind: str
+    name: str
+    value: Any
+
+
+def table_value(kind: str, name: str, moment: CourseMoment) -> Any:
+    """Return what the table has now; raise KeyError for an unknown kind."""
+    stage = moment.stage
+    if kind == "turn":
+        return moment.match.ask.seats[0] if moment.match.ask else None
+    if kind == "held":
+        return len(stage.hand(int(name)))
+    if kind == "size":
+        return len(moment.pile(name))
+    values: Any = {"counters": stage.counters, "pools": stage.pools, "facts": stage.facts}[kind]
+    return _plain(values if kind == "counters" else values.get(name))
+
+
+def table_values(kind: str, wanted: Any, moment: CourseMoment) -> Any:
+    """Return what the table has for everything that an expectation of a kind names."""
+    if kind in BY_NAME and isinstance(wanted, Mapping):
+        return {name: table_value(kind, name, moment) for name in wanted}
+    return table_value(kind, "", moment)
+
+
+def expectable(moment: CourseMoment) -> list[Expected]:
+    """Return everything that could be expected of a table as it is now."""
+    stage = moment.stage
+    names = [("turn", ""), ("counters", "")]
+    names += [("pools", pool) for pool in stage.pools]
+    names += [("held", str(seat)) for seat in range(moment.match.seats) if stage.hand(seat)]
+    names += [("size", key) for key, pile in stage.piles.items() if pile and zone_of(key) != "hands"]
+    names += [("facts", key) for key, value in stage.facts.items() if key not in HAPPENED and not is_empty(value)]
+    found = (Expected(kind, name, table_value(kind, name, moment)) for kind, name in names)
+    return [each for each in found if _can_be_written(each.value)]
+
+
+def expected(check: Mapping[str, Any]) -> Iterator[Expected]:
+    """Yield what a step expects."""
+    for kind, wanted in check.items():
+        if kind in BY_NAME and isinstance(wanted, Mapping):
+            yield from (Expected(kind, name, value) for name, value in wanted.items())
+        elif kind in WHOLE:
+            yield Expected(kind, "", wanted)
+
+
+def turned(check: Mapping[str, Any], one: Expected) -> dict[str, Any]:
+    """Return a check that expects one thing more, expects it with another value, or no longer expects it as it is."""
+    is_out = one in expected(check)
+    if one.kind in WHOLE:
+        rest = {kind: value for kind, value in check.items() if kind != one.kind}
+        return rest if is_out else {**check, one.kind: one.value}
+    named = {name: value for name, value in dict(check.get(one.kind, {})).items() if name != one.name}
+    if not is_out:
+        named[one.name] = one.value
+    rest = {kind: value for kind, value in check.items() if kind != one.kind}
+    return {**rest, one.kind: named} if named else rest
+
+
+def _plain(value: Any) -> Any:
+    """Return a value as a file has it: lists, not tuples."""
+    if isinstance(value, list | tuple):
+        return [_plain(each) for each in value]
+    return {key: _plain(each) for key, each in value.items()} if isinstance(value, Mapping) else value
+
+
+def _can_be_written(value: Any) -> bool:
+    """Return whether a lesson's file can hold a value and give it back."""
+    if isinstance(value, list):
+        return all(map(_can_be_written, value))
+    if isinstance(value, Mapping):
+        return all(isinstance(key, str) and _can_be_written(each) for key, each in value.items())
+    return isinstance(value, bool | int | str)
