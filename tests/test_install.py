@@ -17,7 +17,7 @@ from parlour.cli import desktop
 from tests.support.cases import each_case
 
 ROOT = Path(__file__).resolve().parents[1]
-INSTALL = ROOT / "install"
+INSTALL = ROOT / ".ci" / "install"
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 

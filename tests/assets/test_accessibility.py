@@ -25,7 +25,7 @@ def anchors(path: Path) -> set[str]:
     return {re.sub(r"[^\w -]", "", head).strip().lower().replace(" ", "-") for head in heads}
 
 
-PAGES = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "tests/README.md", "assets/README.md", "install/README.md"]
+PAGES = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "tests/README.md", "assets/README.md", ".ci/install/README.md"]
 PAGES += sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "docs").rglob("*.md"))
 
 

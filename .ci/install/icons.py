@@ -1,4 +1,4 @@
-"""Write the icon as Windows and macOS want it: `python install/icons.py FOLDER` (needs pygame-ce).
+"""Write the icon as Windows and macOS want it: `python .ci/install/icons.py FOLDER` (needs pygame-ce).
 
 Both kinds of file hold PNG pictures of several sizes: parlour.ico for Windows, parlour.icns for macOS.
 """
@@ -11,7 +11,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-ICON = Path(__file__).resolve().parent.parent / "assets" / "icon"
+ICON = Path(__file__).resolve().parents[2] / "assets" / "icon"
 PLAIN = 32  # pixels up to which the drawing with one sign is used
 WINDOWS = (16, 24, 32, 48, 64, 128, 256)
 MACOS = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09", 1024: b"ic10"}

@@ -1,4 +1,4 @@
-; Installer for Windows, made by Inno Setup 6 from the bundle: iscc /DVersion=1.2.3 /DBundle=..\..\dist\parlour parlour.iss
+; Installer for Windows, made by Inno Setup 6 from the bundle: iscc /DVersion=1.2.3 /DBundle=..\..\..\dist\parlour parlour.iss
 ; It installs for the person who runs it and asks for no administrator.
 
 #ifndef Version
@@ -21,7 +21,7 @@ PrivilegesRequired=lowest
 ArchitecturesAllowed=x64compatible
 ArchitecturesInstallIn64BitMode=x64compatible
 ChangesAssociations=yes
-LicenseFile=..\..\LICENSE
+LicenseFile=..\..\..\LICENSE
 OutputBaseFilename=parlour-{#Version}-windows-x86_64
 SetupIconFile={#Bundle}\parlour.ico
 UninstallDisplayIcon={app}\parlour.exe
