@@ -139,7 +139,7 @@ def voice() -> Finding:
 
 
 def folders(places: Places) -> Finding:
-    """Check that the folders can be created and written to."""
+    """Check that the data folders can be created and written to."""
     if trouble := places.made():
         return Finding(trouble, is_good=False)
     probe = places.games / f".check-{os.getpid()}"

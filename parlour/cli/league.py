@@ -93,7 +93,7 @@ class PairResults:
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the parser of `parlour league`."""
+    """Return the argument parser of `parlour league`."""
     words = Parser(
         prog="parlour league",
         description=message("cli.league.description"),

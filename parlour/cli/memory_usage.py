@@ -1,4 +1,4 @@
-"""Memory usage of the process."""
+"""Memory usage of this process."""
 
 from __future__ import annotations
 

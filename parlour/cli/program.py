@@ -159,7 +159,7 @@ def _flag(name: str) -> str:
 
 
 def arguments() -> argparse.ArgumentParser:
-    """Return the parser of the program's own arguments."""
+    """Return the argument parser of the main program."""
     parser = Parser(
         prog="parlour",
         description=message("cli.program.description"),

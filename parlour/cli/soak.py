@@ -49,7 +49,7 @@ class Tally:
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the parser of `parlour soak`."""
+    """Return the argument parser of `parlour soak`."""
     words = Parser(prog="parlour soak", description=message("cli.soak.description"))
     words.add_argument("--game", default="all", help=message("cli.soak.game"))
     words.add_argument("--deals", type=whole, default=1000, help=message("cli.soak.deals"))
@@ -67,7 +67,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run(chosen: argparse.Namespace) -> bool:
-    """Play as the arguments say and print a report; return whether everything passed."""
+    """Play the requested tables and print a report; return whether everything passed."""
     if chosen.game != "all" and chosen.game not in CATALOGUE:
         raise OptionConflict(message("cli.arguments.no_game_or_all", game=chosen.game, games=", ".join(CATALOGUE)))
     if chosen.deals < 1:

@@ -42,7 +42,7 @@ def of_saved(path: Path, number: int, seat: int) -> Lesson:
 
 
 def of_deal(match: Match, number: int, seat: int) -> Lesson:
-    """Return a new lesson from a finished deal of a match; raise LessonError with a sentence if that is impossible."""
+    """Return a new lesson from a finished deal of a match; raise LessonError with a sentence if that fails."""
     if not 0 < number <= len(match.results):
         raise LessonError(message("lessons.origin.unfinished"))
     if not 0 <= seat < match.seats:

@@ -56,7 +56,7 @@ def _grown(put: Put, pool: str) -> str:
 
 
 def _grown_in_short(put: Put) -> str:
-    """Return what the pool and its side pools come to without a verb."""
+    """Return what the pool and the side pools come to after a payment, without a verb."""
     side = message("narration.consequence.short_pool.side") if len(put.holds) == 2 else ""
     pool, told = message("narration.consequence.short_pool.pool"), list[str]()
     for i in put.grown:

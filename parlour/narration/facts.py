@@ -1,4 +1,4 @@
-"""The public facts of a table in words, with labels, players' names and card names."""
+"""The public facts of a table as text, with labels, players' names and card names."""
 
 from __future__ import annotations
 

@@ -270,7 +270,7 @@ class Narrator:
         return self._line(template, event.clause, seat, **words)
 
     def _rule(self, clause: str, what: str) -> str:
-        """Return the rule to be named with a verb's answer or a payment under a clause."""
+        """Return the clause to cite for a verb's answer or a payment, if it differs from the event's own."""
         rules = self.says.get("rules", {})
         return rules.get(f"{clause}:{what}", rules.get(what, clause))
 

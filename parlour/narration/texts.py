@@ -242,7 +242,7 @@ def form_name(slug: str, values: Mapping[str, Any]) -> str:
 
 
 def advice(slug: str, values: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return the advice for a table with these options."""
+    """Return the strategy advice for a table with these options."""
     text = game_text(slug)
     return next((a.advice for a in text.aims if a.advice and is_in_force(a, CATALOGUE[slug], values)), text.advice)
 

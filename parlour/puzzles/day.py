@@ -83,7 +83,7 @@ def week_of(day: date) -> list[date]:
 
 
 class Progress(Enum):
-    """The progress of today's deal."""
+    """How far the deal of the day has been played."""
 
     NEW = "new"
     BEGUN = "begun"

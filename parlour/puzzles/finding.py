@@ -69,7 +69,7 @@ def openings(slug: str) -> Iterator[RiggedDeal]:
 
 
 def positions(slug: str, deal: RiggedDeal, preset: str = "plain") -> Iterator[Found]:
-    """Yield the positions of one random deal that are worth a question."""
+    """Yield the positions of a random deal that would make a good question."""
     match = deal.start(slug, preset)
     acts: list[str] = []
     while match.ask is not None and not match.results:

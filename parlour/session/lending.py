@@ -1,4 +1,4 @@
-"""Loans as they are said aloud, and the terms of the house for a game outside an evening."""
+"""Loans of counters as sentences, and the household's loan terms for a game outside an evening."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ THE_BOX = ""  # the lender's name in a member's debts and in a loan
 
 @dataclass(frozen=True)
 class Loan:
-    """Counters that somebody with too few got, by name; the box is the lender "", and nobody None."""
+    """Counters lent or given to a player with too few: `lender` is "" for the box, None if nobody lent them."""
 
     borrower: str
     lender: str | None
@@ -36,23 +36,23 @@ class Loan:
 
 
 def loan_of(lent: Lent, names: Sequence[str]) -> Loan:
-    """Return a loan by the names of those whom it concerns."""
+    """Return a loan with players' names in place of seats."""
     lender = THE_BOX if lent.lender is None else names[lent.lender]
     return Loan(names[lent.borrower], lender, lent.amount, lent.way == GIFT)
 
 
 def loans_told(match: Match, number: int, names: Sequence[str]) -> str:
-    """Return what was lent before a deal in sentences, or ""."""
+    """Return sentences on the loans made before a deal, or ""."""
     return " ".join(str(loan_of(lent, names)) for lent in loans_before(match, number))
 
 
 def owed_by(match: Match, number: int, seat: int) -> int:
-    """Return the counters that a seat owes for loans in a deal."""
+    """Return the counters that a seat owes for loans at a deal."""
     return debts(match, number)[seat]
 
 
 def debt_told(match: Match, number: int, seat: int, names: Sequence[str]) -> str:
-    """Return what a seat owes, and to whom, in a sentence; "" if nothing."""
+    """Return a sentence on what a seat owes and to whom, or "" if nothing."""
     due = lenders(match, number, seat)
     if not due:
         return ""
@@ -64,6 +64,6 @@ def debt_told(match: Match, number: int, seat: int, names: Sequence[str]) -> str
 
 
 def house_terms(settings: Settings) -> LoanTerms | None:
-    """Return the terms of the house for whoever runs out of counters; None if they play on in debt."""
+    """Return the household's terms for lending counters, or None if players go into debt instead."""
     terms = LoanTerms(settings.lender, settings.loan)
     return terms if terms.lender in HELPERS else None

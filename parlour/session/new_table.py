@@ -42,7 +42,7 @@ def counters_at_start(
 
 
 def _is_for_counters(slug: str, preset: str, options: Mapping[str, Any], seats: int) -> bool:
-    """Return whether a game is played for counters, and not for points or lives."""
+    """Return whether a game is played for counters rather than points or lives."""
     return is_for_counters(ProgrammeEntry(slug, preset, dict(options)), seats)
 
 

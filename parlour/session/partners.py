@@ -36,7 +36,7 @@ def paired(players: Sequence[Seated], pairing: int) -> list[Seated]:
 
 
 def change_partners(seating: Seating, pairing: int) -> None:
-    """Seat four players as in one of the pairings; raise IllegalAction in the middle of a deal."""
+    """Change the seating to one of the three pairings; raise IllegalAction in the middle of a deal."""
     wanted = paired(range(4), pairing)
     moved = [seat for seat, player in enumerate(wanted) if player != seat]
     if moved:

@@ -64,7 +64,7 @@ class RecordSteps:
         self._read_until(lambda: len(self._found) > at + 1)
 
     def _read(self, number: int) -> None:
-        """Add the steps of one deal."""
+        """Append the steps and marks of one deal."""
         found, bystander = self._found, 1 << self.whole.seats
         events = self._open_to_view(self.whole.events_of(number), number)
         for i, event in enumerate(events, 1):

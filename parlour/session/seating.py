@@ -35,7 +35,7 @@ class Sitter:
 
 
 def shared_comfort(sitters: Sequence[Sitter]) -> dict[str, Any]:
-    """Return the settings of a screen that everybody looks at: with pictures if somebody needs them."""
+    """Return the comfort settings for a screen that everybody looks at: pictures if anybody needs them."""
     needs = any(sitter.is_person and (sitter.comfort or {}).get("pictures") for sitter in sitters)
     return {"pictures": True} if needs else {}
 
@@ -101,7 +101,7 @@ class Seating:
 
     @property
     def people(self) -> list[int]:
-        """Return the seats of people present."""
+        """Return the seats of the people who are present."""
         return [seat for seat, sitter in enumerate(self.sitters) if sitter.is_person]
 
     @property

@@ -80,7 +80,7 @@ class Session:
 
     @property
     def people(self) -> list[int]:
-        """Return the seats of people present."""
+        """Return the seats of the people who are present."""
         return self.seating.people
 
     @property

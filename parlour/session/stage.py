@@ -66,7 +66,7 @@ class Stage:
         self.last_trick, self.paid = None, []
 
     def events(self) -> list[Event]:
-        """Return all events of the deal as the seat saw them."""
+        """Return all events of the deal, redacted for the stage's seat."""
         return seen_by(self.seat, self._match.events_of(self.number), self._match.seats)
 
     def waiting(self) -> list[Event]:

@@ -1,4 +1,4 @@
-"""Between two deals in the terminal: what may be typed, and who plays with whom or changes places."""
+"""The prompt between two deals in the terminal, and changing seats or partners."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from .console import Closed, Console, Leave
 
 
 def may_change(session: Session) -> bool:
-    """Return whether people here have somebody to change places with."""
+    """Return whether the people at the table can change seats or partners."""
     return bool(session.members) and (are_pairs(session.match.game.sides()) or len(session.members) > 1)
 
 
 def ways_on(session: Session) -> str:
-    """Return what may be typed."""
+    """Return the available commands as text."""
     optional = {"seats": may_change(session), "back": bool(session.away)}
     ways = (way for way in ("next", "undo", "seats", "stop", "quit", "back") if optional.get(way, True))
     return " ".join(message(f"text.between_deals.ways.{way}") for way in ways)
 
 
 def change_seats(session: Session, console: Console, narrator: Narrator) -> None:
-    """Ask who is to sit where, and seat them; nothing is changed if the person leaves the question."""
+    """Ask for new partners or two seats to swap, and change them; leave everything as it is if cancelled."""
     try:
         if are_pairs(session.match.game.sides()):
             _choose_partners(session, console)

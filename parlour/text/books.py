@@ -21,7 +21,7 @@ from .typed import leaves
 
 
 def shuffle(console: Console, page: Sequence[Paragraph]) -> None:
-    """Print what everyone may know about the shuffle."""
+    """Print the shuffle page."""
     before = ""
     for heading, line in page:
         if heading != before:
@@ -75,7 +75,7 @@ def words(console: Console) -> None:
 
 
 def statistics(console: Console, places: Places) -> None:
-    """Print each person's results at each game."""
+    """Print the statistics: each person's results at each game."""
     index = Statistics(places.state / "statistics.sqlite")
     try:
         index.rebuild(places.games)

@@ -25,7 +25,7 @@ class CompanyQuestions:
         self.comforts: dict[str, dict[str, Any]] = {}  # each family member's comfort settings, by name
 
     def people(self, seats: int) -> list[str]:
-        """Ask who plays at this machine: a number and names, or a saved family."""
+        """Ask who plays at this computer: a number of people and their names, or a saved family."""
         groups = {g.name.lower(): g for g in load_groups(self.places.config)}
         families = ", ".join(group.name for group in groups.values())
         asked = message("text.company_questions.people", seats=seats)

@@ -101,7 +101,7 @@ class TextLesson:
             self.console.say(f"{i:3} {spoken(label)}")
 
     def label(self, action: Action) -> str:
-        """Return an answer in words, with its cards, which a button leaves out where they are pressed first."""
+        """Return an answer in words with its cards, which button labels leave out for sets of cards."""
         return capital(spoken(action.phrase)) if isinstance(action.verb, CardsVerb) else self.narrator.label(action)
 
     def answer(self, word: str) -> None:

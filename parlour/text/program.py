@@ -115,7 +115,7 @@ class Program:
             console.say(trouble)
 
     def run(self) -> None:
-        """Open what was requested."""
+        """Open what the command line requested, or else the home screen."""
         request = self.request
         if request.demo:
             named = sample_paths().get(request.demo, Path(request.demo))

@@ -80,7 +80,7 @@ class ScoreDesk:
             self.obey(word)
 
     def obey(self, word: str) -> None:
-        """Carry out one line, and save the sheet if it changed."""
+        """Carry out one typed line, and save the sheet if it changed."""
         plain: dict[str, Callable[[], None]] = {
             "scores": self.scores,
             "help": self.help,

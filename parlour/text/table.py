@@ -239,7 +239,7 @@ class TextTable:
             self._stand_here(message("text.table.taken_back"))
 
     def _redo(self) -> None:
-        """Redo what was undone."""
+        """Redo the last undone answers."""
         if self.session.history.redo():
             self._stand_here(message("text.table.redone"))
             self.events.stand_where_all_heard()

@@ -29,7 +29,7 @@ def places() -> dict[str, Any]:
 
 @cached_by_language
 def board_picture(divisions: str) -> str:
-    """Return the path of the board's picture, with the names of its divisions in the language that is spoken."""
+    """Return the path of the board's picture, labelled in the current language if there is such a picture."""
     own = f"pope_joan/{language()}/{divisions}"
     return own if resources.exists(f"{own}.svg") else f"pope_joan/{divisions}"
 

@@ -49,7 +49,7 @@ class SeatState:
 
     @property
     def debt(self) -> int:
-        """Return what they owe: loans, and what they have not paid."""
+        """Return the seat's debt in counters: loans, and any negative balance."""
         return self.owes - min(self.counters, 0)
 
     @property
@@ -199,7 +199,7 @@ def _ink(canvas: Canvas, state: SeatState) -> str:
 
 
 def _name(canvas: Canvas, row: Row, sitter: Sitter, state: SeatState) -> None:
-    """Write the name and, of whoever was lent counters, the tab of the debt beside it."""
+    """Draw the player's name, with a tab for their debt if they have borrowed counters."""
     has_tab = state.owes > 0 and state.counters >= 0 and state.points is None
     tab = tab_width(canvas, state.debt) + canvas.n(APART) if has_tab else 0
     role = "body" if canvas.width_of(sitter.name, "body", "b") <= row.room - tab else "small"

@@ -36,7 +36,7 @@ class PeopleScene(Scene):
         self.person = PersonLeaf(app, self.session, seat if seat in members else next(iter(members), 0))
         self.is_changing = False  # whether the next seat pressed swaps with the selected one
         self.leaving: int | None = None  # the person asked to confirm that they are leaving
-        self.is_beside = True  # whether the chosen person fits beside the list; otherwise their settings are a page
+        self.is_beside = True  # whether the selected person fits beside the list
         self.shows_person = False
         self.first_focus = f"seat.{self.person.seat}"
 

@@ -49,7 +49,7 @@ class SettlementScene(Scene):
 
     @property
     def comfort(self) -> dict[str, Any]:
-        """Return what is due to everybody."""
+        """Return the comfort settings for a screen that everybody looks at."""
         return shared_comfort(self.table.sitters)
 
     def _was_passed_over(self, seat: int | None) -> bool:
@@ -276,7 +276,7 @@ class SettlementScene(Scene):
 
 
 def _draw_name(canvas: Canvas, rect: Rect, table: SeenTable, seat: int, owes: int, letters: tuple[str, str]) -> None:
-    """Draw the player of a row with their locket, and the tab of what they owe."""
+    """Draw the player of a row with their locket, and a tab for their debt."""
     size, (role, face) = min(canvas.n(34), rect.h - 6), letters
     small_locket(canvas, table.sitters[seat], rect.x + size / 2, rect.centery, size)
     room = rect.w - size - canvas.n(14) - (tab_width(canvas, owes) + canvas.n(8) if owes else 0)

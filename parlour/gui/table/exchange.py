@@ -49,7 +49,7 @@ class ExchangeArrangement(Arrangement):
         return None
 
     def pools(self, table: TableView) -> list[DrawnPool]:
-        """Return the pools on the table."""
+        """Return the pools to draw, with their labels."""
         return [DrawnPool(message(id), table.picture.pools.get(name, 0), name) for name, id in self.pool_words.items()]
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:

@@ -204,7 +204,7 @@ class VyingTable(Arrangement):
 
     # hands
     def hands(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
-        """Draw the open hands."""
+        """Draw the hands shown; games may override this."""
         draw_hands(table, canvas, area, laid)
 
     # text

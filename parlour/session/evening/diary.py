@@ -68,7 +68,7 @@ class Diary:
         return session
 
     def begin_following(self, thinker: Thinker) -> Session:
-        """Begin the next game of the programme."""
+        """Begin the next game of the programme and return its session."""
         entry = self.evening.following
         assert entry is not None, "the programme has another game"
         session = self.begin_game(entry, thinker)

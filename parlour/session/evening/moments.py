@@ -52,7 +52,7 @@ def moments(match: Match, seats: Sequence[int]) -> list[Moment]:
 
 
 def told_of(moment: Moment, names: Sequence[str]) -> str:
-    """Return a moment as a sentence with the members' names."""
+    """Return a moment as a sentence."""
     name, deal = names[moment.member], moment.deal
     if moment.kind == CARD:
         whose, card = possessive(name), card_in_words(moment.card)

@@ -17,7 +17,7 @@ USUAL_MINUTES = 4  # minutes per deal, if no evening can be measured
 
 @dataclass(frozen=True)
 class Person:
-    """One person's record over the years."""
+    """One person's record over all finished evenings."""
 
     name: str
     emblem: str

@@ -184,7 +184,7 @@ class CurtainScene(Scene):
             self.scroll_most = draw_news(canvas, room, self.news, self.table.sitters, (self.scroll, self.scroll_to))
 
     def _called(self) -> CalledPerson:
-        """Return the contents of the card."""
+        """Return the contents of the curtain's card."""
         table, person = self.table, self.person
         dealer = table.picture.dealer
         back = [

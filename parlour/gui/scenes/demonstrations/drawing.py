@@ -19,7 +19,7 @@ from .polling import draw_poll, poll_placed
 from .seats import SeatsInView
 from .spotlight import Spotlight, pieces_of
 
-PRESENTER_TEXT = 1.59  # makes captions 4.3 % of the window's height, and rules 3.5 %: legible from five metres
+PRESENTER_TEXT = 1.59  # text scale for captions legible from five metres
 TALL = 1.35  # greatest extra scale in a tall, narrow window
 
 

@@ -58,7 +58,7 @@ class Preview(StillTable):
 
     def draw_at(self, canvas: Canvas, rect: Rect, words: StripWords, pointers: tuple[str, ...]) -> None:
         """Draw the table in a rectangle, with a target for everything that can be pointed at."""
-        scale = max(1.0, LEAST[0] / rect.w, LEAST[1] / rect.h)  # a table too small to draw is drawn larger, and shrunk
+        scale = max(1.0, LEAST[0] / rect.w, LEAST[1] / rect.h)  # a table too small to draw is scaled down
         looks = canvas.looks if scale == 1.0 else replace(canvas.looks, text=1.0)
         size = round(rect.w * scale), round(rect.h * scale)
         surface = canvas.surface.subsurface(rect) if scale == 1.0 else pygame.Surface(size)

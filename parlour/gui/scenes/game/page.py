@@ -201,7 +201,7 @@ class GameScene(Scene):
         self.turn(SEATS)
 
     def learn(self) -> None:
-        """Open the game's first unfinished lesson."""
+        """Open the first unfinished lesson of the game."""
         self.app.open(ToNextLesson(self.slug))
 
     def read_rules(self) -> None:

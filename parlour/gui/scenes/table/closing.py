@@ -71,7 +71,7 @@ class Closing:
         table.app.is_dirty = True
 
     def _tell_loans(self) -> None:
-        """Say aloud who was lent counters for the deal on the screen."""
+        """Announce who was lent counters for the current deal."""
         table = self.table
         if lent := loans_told(table.match, table.stage.number, table.names):
             table.app.say(lent)

@@ -1,4 +1,4 @@
-"""Buttons of a table with pictures beside or instead of their words, for whoever cannot read."""
+"""Buttons of a table with pictures beside or instead of their labels, for players who cannot read."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ STEP = 0.62  # of a card's width, from one card of a picture to the next
 
 @dataclass(frozen=True)
 class Pictures:
-    """What a button shows: an icon, cards, and a person."""
+    """The pictures on a button: an icon, cards, and a player's portrait."""
 
     icon: str = ""
     cards: tuple[str, ...] = ()
@@ -39,13 +39,13 @@ class Pictures:
 
     @property
     def name(self) -> str:
-        """Return what can be seen, in a word: "lay KH"."""
+        """Return a short description of the pictures: "lay KH"."""
         face = self.face.emblem if self.face is not None else ""
         return " ".join(filter(None, (self.icon, *self.cards, face)))
 
 
 def pictures_of(choice: Choice, raised: Sequence[str]) -> Pictures:
-    """Return the pictures of a button; `raised` are the names of the raised cards."""
+    """Return the pictures for a button; `raised` are the names of the selected cards."""
     if choice.face is not None:
         return Pictures("mine", (), choice.face)
     found = NAMED.fullmatch(choice.name)
@@ -59,7 +59,7 @@ def pictures_of(choice: Choice, raised: Sequence[str]) -> Pictures:
 
 
 def answer_width(canvas: Canvas, choice: Choice, raised: Sequence[str]) -> int:
-    """Return the least width of a button."""
+    """Return the least width of an answer's button, in pixels."""
     if not canvas.looks.pictures:
         return button_width(canvas, choice.words, choice.key)
     wide = _pictures_width(canvas, pictures_of(choice, raised))
@@ -68,7 +68,7 @@ def answer_width(canvas: Canvas, choice: Choice, raised: Sequence[str]) -> int:
 
 
 def answer_button(canvas: Canvas, choice: Choice, place: Rect, raised: Sequence[str], zone: str = "actions") -> None:
-    """Draw a button, with pictures at its left if the viewer wants them."""
+    """Draw an answer's button, with pictures at its left if the viewer's settings ask for them."""
     shown = pictures_of(choice, raised) if canvas.looks.pictures else Pictures()
     label, kind = choice.words, choice.kind
     if shown.name:
@@ -93,7 +93,7 @@ def answer_button(canvas: Canvas, choice: Choice, place: Rect, raised: Sequence[
 
 
 def _key(canvas: Canvas, choice: Choice, shown: Pictures) -> str:
-    """Return the key that is shown: one that somebody presses for themselves."""
+    """Return the key label to draw beside the pictures: only on buttons with a player's portrait."""
     return "" if shown.face is None or canvas.is_compact else shown_key(canvas, choice.key)
 
 

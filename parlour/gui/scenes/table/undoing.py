@@ -79,7 +79,7 @@ class Undoing:
             self.scene.app.say(message("gui.table.undo.nothing"))
 
     def redo(self) -> None:
-        """Redo what was undone."""
+        """Redo the last undone answers, or report that there are none."""
         if not self.scene.session.history.redo():
             self.scene.app.say(message("gui.table.undo.nothing_to_redo"))
         elif not self.scene.pausing.take_up():
