@@ -183,6 +183,15 @@ class Narrator:
             template, event.clause, seat if isinstance(seat, int) else None, counters=counters(event.amount), **words
         )
 
+    def reason(self, event: Paid) -> str:
+        """Return what a payment is for in a few words, with its amount: "1 for the call", "3 to the pool"."""
+        reasons = self.says.get("reasons", {})
+        own = reasons.get(f"{event.clause}:{event.source}") or reasons.get(event.clause)
+        both = isinstance(event.source, int), isinstance(event.target, int)
+        template = own or labels("narration.narrator.reasons")[PAYMENTS[both]]
+        words = {"from": self.account(event.source), "to": self.account(event.target)}
+        return template.format_map({"n": grammar().number(event.amount), **words})
+
     def _noted(self, event: Noted) -> Line | None:
         value = event.value
         if isinstance(value, Mapping):

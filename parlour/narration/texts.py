@@ -132,7 +132,10 @@ def _share(data: dict[str, Any], family: Mapping[str, Any], declared: set[str]) 
             data["clause"].append(clause)
     told = {clause["id"] for clause in data["clause"]}
     for part, said in family.get("says", {}).items():
-        rules = {key: {"pays": key.partition(":")[0], "rules": line}.get(part) for key, line in said.items()}
+        rules = {
+            key: {"pays": (rule := key.partition(":")[0]), "reasons": rule, "rules": line}.get(part)
+            for key, line in said.items()
+        }
         due = {key: line for key, line in said.items() if rules[key] is None or rules[key] in told}
         data["says"][part] = {**due, **data["says"].get(part, {})}
 

@@ -13,7 +13,7 @@ FloatPoint = tuple[float, float]
 Sprite = tuple[pygame.Surface, pygame.Rect]
 
 # seconds at Normal pace
-CARD, DEAL, COLLECT, COUNTER, REDUCED = 0.23, 0.18, 0.26, 0.35, 0.12
+CARD, DEAL, COLLECT, COUNTER, REDUCED = 0.23, 0.18, 0.26, 0.42, 0.12
 NEXT_CARD, NEXT_COUNTER = 0.03, 0.04
 MOST_CARDS, MOST_COUNTERS = 4, 8
 APART = 12  # pixels between cards flying together

@@ -16,6 +16,7 @@ from ...drawing.tokens import PACES
 from .beside import Beside
 from .flight_paths import FlightPaths
 from .flights import Convoy, Flight, Sprite
+from .reasons import reason_sprite
 from .telling import Telling
 
 if TYPE_CHECKING:
@@ -166,6 +167,9 @@ class Playback:
         if layout is None:
             return []
         own = [] if self.flight is None or self.wait > 0 else self.flight.sprites(looks, layout.table_h)
+        if own and isinstance(self.flight, Flight) and isinstance(self.pending, Paid):
+            words = self.scene.narrator.reason(self.pending)
+            own.append(reason_sprite(self.scene.app.canvas(), words, self.flight, layout.table_h))
         return own + self.beside.sprites(looks, layout.table_h)
 
     def _land(self) -> None:
