@@ -1,4 +1,4 @@
-"""The kinds of session facts. Each game declares its own; other values are refused when a match starts or loads."""
+"""The kinds of session facts: each game declares its own, and a match with other values does not start or load."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Flourishes: moments of a game that get an animation and a tune, detected in the public events of a deal."""
+"""Flourishes: animations and tunes at notable moments of a game, which are detected in its public events."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def winning_with(pattern: str, hands: str = "shown_as", winners: str = "winners"
 
 
 def last_player(events: Sequence[Event]) -> int | None:
-    """Return the seat that played the last card from its hand."""
+    """Return the seat that last played a card from its hand."""
     return next(
         (seat_of(e.source) for e in reversed(events) if isinstance(e, Moved) and zone_of(e.source) == "hands"), None
     )
@@ -80,7 +80,7 @@ def all_tricks(value: Any, events: Sequence[Event]) -> int | None:
 
 
 def cards_of(events: Sequence[Event], seat: int, most: int) -> list[Card]:
-    """Return the cards that a flourish shows: those that the seat turned up together, or else its last cards played."""
+    """Return the cards that a flourish shows: those that the seat turned up together, otherwise its last played."""
     played: list[Card] = []
     for event in reversed(events):
         faces = [c for c in getattr(event, "pieces", ()) if isinstance(c, Card)]

@@ -50,7 +50,7 @@ class Put(NamedTuple):
 
 
 class Offered(NamedTuple):
-    """Counters that a bid would pay to a seat if it wins; `left` is what the bidder then has."""
+    """Counters that a bid would pay to a seat if the bid wins; `left` is what the bidder then has."""
 
     amount: int
     to: int
@@ -198,7 +198,7 @@ class Game(ABC, Generic[Chosen]):
         return None
 
     def closing_checkpoint(self, start: Checkpoint) -> Checkpoint | None:
-        """Return the checkpoint for the next deal if the players ask to stop but the rules require them to play on.
+        """Return the checkpoint for the next deal if the players ask to stop and the rules require them to play on.
 
         `start` is the checkpoint that the next deal would otherwise have. None, the default, ends the session
         at once.
@@ -226,7 +226,7 @@ class Game(ABC, Generic[Chosen]):
         return None
 
     def trick_order(self, view: View) -> TrickOrder | None:
-        """Return the order of cards in the current tricks; None if there are no tricks, or the aim is to lose them.
+        """Return the order of cards in tricks; None if there are no tricks, or the aim is to lose them.
 
         With this order, a table offers the remaining tricks to a player who must win them all.
         """

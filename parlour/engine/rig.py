@@ -291,5 +291,5 @@ def _some_answer(question: Ask | AskSeveral, chooser: random.Random | None) -> t
 
 
 def _are(order: Sequence[Any] | None, pieces: Sequence[Any]) -> bool:
-    """Return whether an order consists of these pieces; a different dry run may shuffle others at this point."""
+    """Return whether an order consists of these pieces; another dry run may shuffle different ones here."""
     return order is not None and len(order) == len(pieces) and set(map(id, order)) == set(map(id, pieces))

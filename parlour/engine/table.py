@@ -443,7 +443,7 @@ def _quiet(ask: Ask | AskSeveral, seat: int) -> bool:
 
 
 def redacted(event: Event, bit: int) -> Event | None:
-    """Return the event as the holder of `bit` saw it, with None for hidden faces; None if they learned nothing."""
+    """Return the event as seen by the holder of `bit`, with None for hidden faces; None if nothing was seen."""
     if type(event) is Acted:
         text = event.text if event.seen & bit else event.public
         return made(Acted, (event.seat, text, None, bit, event.clause)) if text else None

@@ -77,7 +77,7 @@ class Catalogue(Mapping[str, type[Game[Any]]]):
         return {slug: game for slug, game in found.items() if slug not in self.house}
 
     def companion(self, slug: str, room: str, name: str) -> ModuleType | None:
-        """Return a game's module in another package of Parlour.
+        """Return a game's module in another room of Parlour, such as its policy.
 
         For a built-in game that is `room`.`slug`; for an installed one it is the module `name` beside the game,
         or None.

@@ -143,7 +143,7 @@ class Deals(Recorded):
         self._script = self.ask = None
 
     def _closing_chance(self, question: Question, place: int) -> tuple[Any, ...]:
-        """Return the order for a shuffle at the close; these are stored apart from the deals' answers."""
+        """Return the order for a shuffle at the close; such orders are stored apart from the deals' answers."""
         if not isinstance(question, Shuffle):
             raise TableError("nobody can be asked when the session closes")
         if place == len(self.closing):

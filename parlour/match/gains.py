@@ -12,7 +12,7 @@ def held_after(match: Match, number: int) -> list[int]:
 
 
 def lent_in(match: Match, number: int) -> list[int]:
-    """Return what each seat borrowed from the bank in a deal; repayments at the end of a match count as negative."""
+    """Return what each seat borrowed from the bank in a deal; repayment at the end of a match counts as negative."""
     if number > len(match.results):
         return [0] * match.seats
     if match.is_over and number >= len(match.results):

@@ -265,7 +265,7 @@ class Match(Position):
 
 @contextmanager
 def _state_to_blame(is_chosen: bool) -> Iterator[None]:
-    """Raise OptionConflict with a sentence if a deal cannot begin, and its state `is_chosen`."""
+    """Convert an error in starting a deal to OptionConflict, with a sentence, if its state was chosen by the user."""
     try:
         yield
     except rigging.RigError:

@@ -158,7 +158,7 @@ def following(game: Game[Any], table: Table, number: int, dealer: int) -> Checkp
 
 
 def total_of(start: Checkpoint) -> int:
-    """Return the counters at a table, which no deal changes."""
+    """Return the number of counters at a table, which no deal changes."""
     return sum(start.counters) + sum(start.pools.values())
 
 
@@ -184,7 +184,7 @@ def in_order(question: Shuffle, text: str) -> tuple[Any, ...]:
 
 
 class _Chance(local):
-    """A random number generator per thread, reseeded for every order; a new generator would be seeded twice."""
+    """A random number generator per thread, reseeded for every order, as a new one would be seeded twice."""
 
     def __init__(self) -> None:
         self.source = random.Random()

@@ -1,4 +1,4 @@
-"""A position of a match: the counters, facts and events there, and what each seat sees of them."""
+"""A position of a match: its counters, facts and events, and what each seat sees of them."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ class Position(Deals):
         return self._known[: self._over]
 
     def borrowed(self, number: int) -> list[int]:
-        """Return what each seat borrowed from the bank in a finished deal; a loan is not a gain."""
+        """Return what each seat borrowed from the bank in a finished deal, which is no gain."""
         before = self.game.borrowed(self.starts[number - 1][1].facts)
         after = self.game.borrowed(self.results[number - 1].facts)
         return [now - then for now, then in zip(after, before, strict=True)]
 
     @property
     def options(self) -> dict[str, Any]:
-        """Return the value of every option."""
+        """Return the value of every option, by key."""
         return {key: getattr(self.game.chosen_options, key) for key in self.game.options.declared()}
 
     @property

@@ -192,7 +192,7 @@ def left_by(game: Game[Any], result: Result) -> Checkpoint:
 
 
 def _is_what_was_left(match: Recorded, start: Checkpoint, result: Result) -> bool:
-    """Return whether a valid deal starts as the one before it ended; raise one of UNFIT if it is impossible."""
+    """Return whether a valid deal starts as the one before it ended; raise one of UNFIT if it cannot be valid."""
     game = match.game
     held = held_with(result.counters, loans_after(game, match.lending, result.counters))
     if (

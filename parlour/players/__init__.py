@@ -1,1 +1,1 @@
-"""Computer players: policies, sampled worlds, search, personas and hints. They see a View and nothing else."""
+"""Computer players: policies, sampled worlds, search, personas and hints. All see only a seat's View."""

@@ -1,4 +1,4 @@
-"""Hints for a person: the idea first, then the play, based only on what their seat sees.
+"""Hints for people: the idea first, then the play, based only on what their seat sees.
 
 A hint uses the strong player's judgement: it searches where that player searches, and says so if the search prefers
 another play to the rule of thumb. But while the strong player acts on what is likely, a person is told only what is

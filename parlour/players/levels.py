@@ -65,7 +65,7 @@ def choice_by_rule(view: View, level: str, persona: str) -> Action:
 
 
 def within_margin(values: list[ActionValue], margin: float, scale: float) -> list[Action]:
-    """Return the actions within `margin` of the best by search that are not far below it by rule of thumb.
+    """Return the actions within `margin` of the best by search, and not far below it by the rule of thumb.
 
     Both limits are in counters: `margin` for the search, `scale`, the game's error scale, for the rule of thumb.
     """

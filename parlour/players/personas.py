@@ -33,7 +33,7 @@ class Persona:
         return message(f"players.personas.{self.slug}")
 
     def style(self, remembers: float, whim: float = 0.0) -> Style:
-        """Return this player's style, given a level's memory and whim."""
+        """Return this persona's style, given a level's memory and whim."""
         whim = max(whim, ELUSIVE * self.slyness, DREAMING * self.absence)
         return Style(self.boldness, remembers * (1 - ABSENT * self.absence), self.slyness, whim)
 

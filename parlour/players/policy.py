@@ -1,4 +1,4 @@
-"""The policy of a game: the advice in its specification, as ranked actions with reasons."""
+"""The interface of a game's policy: ranked actions with reasons, following the advice in its specification."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ SURE = 2.0  # standard errors required before a person is advised of another act
 
 
 class Reasoned:
-    """Base class with an idea and a reason, rendered when read because a search makes many that nobody reads."""
+    """Base class for an idea and a reason, rendered only when read, since a search makes many that nobody reads."""
 
     untold_idea: Sentence
     untold_reason: Sentence
 
     @property
     def idea(self) -> str:
-        """Return the thought behind a play, without naming the play: "High cards first: your king may win."."""
+        """Return the idea behind a play, without naming the play: "High cards first: your king may win."."""
         return str(self.untold_idea)
 
     @property

@@ -1,1 +1,1 @@
-"""Steps shared by several games, as generators for `yield from`: finding the dealer, auctions, tricks, betting."""
+"""Steps shared by several games, as generators for `yield from`: the first dealer, auctions, tricks, betting."""

@@ -123,7 +123,7 @@ def combination(hand: Sequence[Card], ranking: CombinationRanking) -> Combinatio
 
 
 def sequence_top(highs: Sequence[int], low_ace: bool = True) -> int:
-    """Return the top of a sequence of three ranks, given from high to low (3 for A 2 3), or 0 if it is not one."""
+    """Return the top rank of a sequence, given three ranks from high to low (3 for A 2 3), or 0 if it is none."""
     if highs[0] - 1 == highs[1] == highs[2] + 1:
         return highs[0]
     return 3 if low_ace and tuple(highs) == (14, 3, 2) else 0

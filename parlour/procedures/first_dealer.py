@@ -1,4 +1,4 @@
-"""Finding the first dealer: turn cards until a given one appears, or let each seat draw, the lowest card dealing."""
+"""Finding the first dealer: by turning cards until a given one appears, or by drawing, the lowest card dealing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stops games: a card is led, and whoever holds the next card of its suit must play it, until nobody can (pp. 80-96).
+"""Stops games: a card is led, and the holder of the next card of its suit must play it, until nobody can (pp. 80-96).
 
 `StopsHand` plays one hand of such a game. Each game supplies its clauses, and overrides a few methods: what a card
 wins, what a follower may choose, and which card may substitute for a missing one.
@@ -65,7 +65,7 @@ class StopsHand:
         self.holder = {c: seat for seat, hand in enumerate(self.hands) for c in hand}
 
     def play(self) -> Script[int]:
-        """Play runs until a seat has no cards left; return that seat."""
+        """Play runs until a seat has no cards left, and return that seat."""
         table, hands, leader = self.table, self.hands, self.table.left(self.dealer)
         run, played, turned_down = self.run, table.pile("played"), self.clauses.turned_down
         while True:
@@ -114,7 +114,7 @@ class StopsHand:
 
     # to be overridden by games
     def lead_question(self, leader: int) -> Ask:
-        """Return the question for a lead; by default, any card in hand may be led."""
+        """Return the question asking for a lead; by default, any card in hand may be led."""
         return AskAny(leader, self.clauses.lead, Play, tuple(self.hands[leader]), NOT_IN_HAND)
 
     def before_lead(self, leader: int, answer: Action) -> None:

@@ -64,7 +64,7 @@ def put(path: Path, data: bytes) -> None:
 
 
 def replace(source: Path, target: Path) -> None:
-    """Rename a file over another, and fsync the folder."""
+    """Rename a file over another, and fsync their folder."""
     for again in range(TRIES - 1, -1, -1):
         try:
             os.replace(source, target)

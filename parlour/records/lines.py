@@ -41,7 +41,7 @@ def sealed(bodies: Iterable[str], after: bytes | bytearray = b"") -> bytes:
 
 
 class Room:
-    """The space left in a file, so that nothing is written that could not be read back."""
+    """The space left in a file; nothing may be written that could not be read back."""
 
     def __init__(self) -> None:
         self._bytes = self._lines = self._lists = self._deals = 0

@@ -262,7 +262,7 @@ def _choice(record: Record, seats: int, _: str, seat: Any, action: Any) -> Answe
 
 
 def _take(record: Record, seats: int, kind: str, values: list[Any]) -> None:
-    """Add a line other than an answer of a seat to a record; raise one of MALFORMED if it is invalid."""
+    """Add a line, unless it is a seat's answer, to a record; raise one of MALFORMED if it is invalid."""
     if kind != "deal" and not record.starts:
         raise Inconsistent("an answer before the first deal")
     if kind == "deal":

@@ -132,7 +132,7 @@ def newest_of(places: Places, name: str) -> Copy | None:
 
 
 def bring_back(saved: Saved, copy: Copy) -> Path:
-    """Replace an unreadable file with a copy from a backup; return the path under which the file is set aside."""
+    """Replace an unreadable file with a copy from a backup; return the path to which the file was moved."""
     part = saved.path.with_suffix(".part")
     with open(part, "wb") as file:
         file.write(copy.data)

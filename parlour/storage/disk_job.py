@@ -25,7 +25,7 @@ class DiskJob:
         self._under_way.acquire()
 
     def run(self) -> None:
-        """Do the work; keep any exception for the caller that waits."""
+        """Do the work, keeping any exception for the caller that waits."""
         try:
             self._work()
         except BaseException as problem:
@@ -75,7 +75,7 @@ class DiskThread:
         return job
 
     def end(self) -> None:
-        """Let the thread end after the queued work."""
+        """Let the thread end once the queued work is done."""
         with self._changes:
             if self._is_running:
                 self._asked.put(None)

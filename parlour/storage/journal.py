@@ -132,7 +132,7 @@ class Journal:
             self._file.put(self._whole)
 
     def _hear(self, seconds: float) -> None:
-        """Wait up to `seconds` for the write in progress, and keep its result."""
+        """Wait up to `seconds` for the write in progress, and record its outcome."""
         if self._job is None:
             return
         try:

@@ -1,4 +1,4 @@
-"""Results of looking back: how many choices in a deal had a better alternative. The games cannot restore them."""
+"""What reviews of deals found: how many choices had a better alternative. The game files cannot restore this."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class ReviewedDeal:
 
 
 def reviews_path(places: Places) -> Path:
-    """Return the file with the results of looking back."""
+    """Return the file with the results of reviews."""
     return places.state / "reviews.json"
 
 

@@ -24,7 +24,7 @@ Stamp = tuple[float, int]  # a file's modification time, and its size in bytes
 
 
 def stamps(games: Path) -> dict[bytes, Stamp]:
-    """Return the stamps of the saved games in a folder by path; empty if it is unreadable.
+    """Return the modification time and size of each saved game in a folder, by path; empty if it is unreadable.
 
     Paths are bytes, as in the file system, because a name need not be valid text.
     """

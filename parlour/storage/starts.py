@@ -65,7 +65,7 @@ def _write(places: Places, last: Last) -> None:
 
 
 def begun(places: Places) -> Last:
-    """Record a start, which counts as failed until `stands`; return how the last run ended."""
+    """Record a start, which counts as failed until `stands` is called; return how the last run ended."""
     was_cut_off = os.path.exists(_path(places))  # False if it is unreadable
     last = replace(_read(places), was_cut_off=was_cut_off)
     _write(places, Last(last.failed + 1))
@@ -91,7 +91,7 @@ def report(events: Sequence[str] = ()) -> str:
 
 
 def stumbled(places: Places, game: Path | None, now: datetime, text: str) -> str:
-    """Save an exception's report to a file; return a sentence for the player."""
+    """Save an exception's report to a file, and return a sentence for the player."""
     path = places.log / f"crash-{now:%Y%m%d-%H%M%S}.txt"
     sentence = message("storage.starts.report_kept", path=path)
     try:

@@ -27,7 +27,7 @@ create table if not exists deals (
 
 @dataclass(frozen=True)
 class StatisticsRow:
-    """One seat's result in a finished deal; `practice` if it had an undo or a hint."""
+    """One seat's result in a finished deal; `practice` if the deal had an undo or a hint."""
 
     path: str
     deal: int

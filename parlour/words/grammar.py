@@ -72,11 +72,11 @@ class Grammar(ABC):
         return self._joined(words, self.words.or_word)
 
     def listed_clauses(self, clauses: Sequence[str]) -> str:
-        """Return clauses that have commas of their own as a list: "8H, 7S, and 5C and 3D together"."""
+        """Return clauses with commas of their own as a list: "8H, 7S, and 5C and 3D together"."""
         return f", {self.words.and_word} ".join(clauses)
 
     def either_clauses(self, clauses: Sequence[str]) -> str:
-        """Return clauses that have commas of their own as alternatives: "8H with 8S; 7D with 7C; or 5C with 5S"."""
+        """Return clauses with commas of their own as alternatives: "8H with 8S; 7D with 7C; or 5C with 5S"."""
         return "; ".join([*clauses[:-1], f"{self.words.or_word} {clauses[-1]}"] if len(clauses) > 1 else clauses)
 
     @staticmethod
@@ -100,11 +100,11 @@ class Grammar(ABC):
         return f"{number:.{decimals}f}"
 
     def rank(self, rank: str) -> str:
-        """Return a rank in words: "king"; a number stays a number."""
+        """Return a rank in words: "king"; a number is returned unchanged."""
         return self.words.ranks.get(rank, rank)
 
     def suit(self, suit: str) -> str:
-        """Return the name of a suit by its letter: "spades"; any other text is returned unchanged."""
+        """Return the name of a suit by its letter: "spades"; other texts are returned unchanged."""
         return self.words.suits.get(suit, suit)
 
     def hand_in_words(self, cards: Sequence[str]) -> str:
@@ -144,15 +144,15 @@ class Grammar(ABC):
         return self.joined_number(self.words.tens[tens - 2], ones) if ones else self.words.tens[tens - 2]
 
     def counters(self, amount: int) -> str:
-        """Return an amount with its word: "1 counter", "3 counters"."""
+        """Return a number of counters in words: "1 counter", "3 counters"."""
         return f"{amount} {self.words.counter[amount != 1]}"
 
     def points(self, number: int) -> str:
-        """Return a number of points with its word."""
+        """Return a number of points in words: "1 point", "3 points"."""
         return f"{number} {self.words.point[number != 1]}"
 
     def cards(self, number: int) -> str:
-        """Return a number of cards with its word: "3 cards", "1 card", "no cards"."""
+        """Return a number of cards in words: "3 cards", "1 card", "no cards"."""
         return f"{number or self.words.no_word} {self.words.card[number != 1]}"
 
     def day(self, then: date) -> str:
@@ -170,7 +170,7 @@ class Grammar(ABC):
         return f"{ {0: self.words.today, 1: self.words.yesterday}.get(days, dated) }, {self.clock(then)}"
 
     def ago(self, minutes: int) -> str:
-        """Return roughly how long ago something was saved: "saved 2 minutes ago"."""
+        """Return roughly how long ago a game was saved: "saved 2 minutes ago"."""
         for (least, size), word in zip(SPANS, self.words.spans, strict=True):
             if minutes >= least:
                 return self.words.saved_ago.format(f"{minutes // size} {word}")

@@ -59,7 +59,7 @@ class Action:
         self.key: Any = args[0] if len(args) == 1 else args  # the argument as it appears in a rule's `allowed`
 
     def __getattr__(self, name: str) -> str:
-        """Return the text, built on first access because most sets of cards tried in search never need it."""
+        """Return the text, which is built on first access because most actions tried in a search never need it."""
         if name != "text":
             raise AttributeError(name)
         self.text: str = self.verb.written(self.args)
@@ -214,7 +214,7 @@ def plain(name: str, says: Sentence = "") -> Action:
 
 
 def leaving(name: str, says: Sentence = "") -> Action:
-    """Return an action such as `Fold`, without arguments, by which a seat gives up its hand or leaves the table."""
+    """Return an action without arguments, such as `Fold`, by which a seat gives up its hand or leaves the table."""
     action = plain(name, says)
     action.verb.leaves = True
     return action

@@ -15,7 +15,7 @@ from .rules import Allowed, CompleteChoices, Rule, offered, stated
 
 @cache
 def _offers(actions: tuple[Action, ...], clause: str) -> list[Rule]:
-    """Return a rule for each of these legal actions; cached, so callers must copy the list."""
+    """Return a rule for each of these legal actions; cached, so callers must not change the list."""
     return [offered(action, clause) for action in actions]
 
 
@@ -147,7 +147,7 @@ class Ask:
         return parse(text, self.verbs)
 
     def refusal(self, tried: Action | str, seat: int | None = None) -> Refusal | None:
-        """Return None if the action is legal now, otherwise the refusal."""
+        """Return the refusal of an action, or None if it is legal now."""
         if seat is not None and seat != self.seat:
             return Refusal(message("engine.questions.not_your_turn", seat=self.seat), self.clause)
         try:

@@ -48,7 +48,7 @@ Refusing = tuple[Callable[[Any], bool], str, Sentence]  # a predicate, its claus
 
 
 class Sets:
-    """All sets of `low` to `high` of some cards, for rules on discarding or keeping; a lazy collection."""
+    """All sets of `low` to `high` of some cards, as a lazy collection, for rules on discarding or keeping."""
 
     __slots__ = ("among", "high", "low")
 
@@ -76,7 +76,7 @@ class Sets:
 
 
 class Pairs:
-    """Every pair of one card of `first` and one of `second`; a lazy collection.
+    """Every pair of one card of `first` and one of `second`, as a lazy collection.
 
     For rules on exchanging, where there may be a hundred pairs and only one is chosen.
     """

@@ -140,7 +140,7 @@ class AmbiguDeal:
         yield from betting.answering(betting.after(betting.called, self.order), self.order)
 
     def dealer_compels(self) -> Script[bool]:
-        """Ask a dealer who can pay two counters whether to compel; return whether the dealer does (AM-8, R24)."""
+        """Ask the dealer, if able to pay two counters, whether to compel the others; return the answer (AM-8, R24)."""
         able = self.dealer in self.stakes.in_play and self.stakes.can_pay(self.dealer, COMPELLED)
         if not self.options.compel or not able:
             return False
@@ -267,7 +267,7 @@ class AmbiguDeal:
                 self.pay(seat, winner, held.pays, "AM-23")
 
     def pay(self, source: int, target: int, amount: int, clause: str) -> None:
-        """Pay in full; a seat that is short buys from the banker (AM-R14, R27)."""
+        """Pay in full; a seat that is short buys counters from the banker (AM-R14, R27)."""
         lacking = amount - self.table.counters[source]
         if lacking > 0:
             buy(self.table, source, lacking, "AM-R14")
@@ -286,7 +286,7 @@ class AmbiguDeal:
         return kept
 
     def may_show_cards(self) -> list[Rule]:
-        """Return the rule that lets a seat show its cards by mistake, if there are table penalties (AM-P1)."""
+        """With table penalties, return the rule that lets a seat show its cards by mistake (AM-P1)."""
         return [Rule(ShowCards, True, "AM-P1")] if self.options.table_penalties else []
 
     def forfeit(self, seat: int) -> None:

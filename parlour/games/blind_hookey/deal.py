@@ -54,7 +54,7 @@ class PacketsDeal:
 
 @cache
 def asked_to_cut(seat: int, most: int) -> Ask:
-    """Return the question for the size of a packet (BHK-3)."""
+    """Return the question that asks a seat to cut a packet (BHK-3)."""
     said = Message("plays.blind_hookey.refused.packet_size")
     if most == FEWEST:
         said = Message("plays.blind_hookey.refused.packet_of_four")

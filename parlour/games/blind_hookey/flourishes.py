@@ -17,7 +17,7 @@ def _payments(events: Sequence[Event]) -> list[Paid]:
 
 
 def _held(all_round: Any, events: Sequence[Event]) -> int | None:
-    """Return the dealer if every stake was won from the players, otherwise None."""
+    """Return the dealer who won every stake, or None."""
     takers = {paid.target for paid in _payments(events)}
     taker = next(iter(takers), None)
     is_whole = len(takers) == 1 and len(_payments(events)) >= FEWEST and not all_round

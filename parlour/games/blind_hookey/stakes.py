@@ -44,7 +44,7 @@ StakeBoth = HeapsVerb("StakeBoth", Message("plays.blind_hookey.stake_both_in_sho
 
 @lru_cache(KEPT)
 def asked_for_stake(seat: int, low: int, high: int, held: int) -> Ask:
-    """Return the question for a stake on one's own packet; the seat has `held` counters (BHK-4, R14, R17)."""
+    """Return the question asking for a stake on one's own packet; the seat has `held` counters (BHK-4, R14, R17)."""
     return (
         Ask(seat, "BHK-4")
         .may(Stake, range(low, high + 1), "BHK-4", Message("plays.blind_hookey.refused.limits"))
@@ -63,7 +63,7 @@ def _not_held(held: int) -> Message:
 
 
 class HeapStakes:
-    """The legal stakes of one seat on the heaps, given the heaps already backed (BHK-10, R10, R14)."""
+    """The legal stakes of one seat on the heaps, given the heaps that already have stakes (BHK-10, R10, R14)."""
 
     def __init__(self, table: Table, options: BlindHookeyOptions, seat: int, carrying: list[str]) -> None:
         self.table, self.seat, self.carrying = table, seat, carrying

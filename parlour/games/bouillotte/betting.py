@@ -98,7 +98,7 @@ class RoundToTheRight(Betting):
         )
 
     def pass_the_word(self, first: int, order: Sequence[int]) -> Script[bool]:
-        """Offer the word to each seat that can bet, from `first` rightwards; return whether one raised (BO-12, R24)."""
+        """Offer the word to each seat that can bet, from `first` to the right; return whether one raised (BO-12)."""
         at = order.index(first)
         circle = [seat for seat in [*order[at:], *order[:at]] if self.stakes.is_able(seat)]
         for holder in circle[: self.most_declined]:

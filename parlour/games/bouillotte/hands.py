@@ -26,7 +26,7 @@ _PACKS = {
 
 
 def pack_for(players: int) -> tuple[Card, ...]:
-    """Return the pack for three players (no queens), four, or five (with knaves)."""
+    """Return the pack for three players (no queens), four, or five (knaves added)."""
     return _PACKS[players]
 
 
@@ -76,7 +76,7 @@ def points(cards: Iterable[Card]) -> dict[Suit, int]:
 
 
 def suits_in_order(counted: Mapping[Suit, int], in_call: HandsBySeat, precedence: Sequence[int]) -> list[Suit]:
-    """Return the suits in the hands of the call, the highest count first.
+    """Return the suits held in the called hands, the highest count first.
 
     Ties go to the suit whose best card is held by the seat earliest in `precedence`; if one seat holds both, to the
     suit of the higher card, and then to the earlier suit in the pack (BO-20, BO-R13, BO-R31).

@@ -63,7 +63,7 @@ class Brag(Game[BragOptions]):
         return 0 if self.chosen_options.stakes == "freeze_out" else self.chosen_options.deals
 
     def refusal_to_stop(self, finished: int) -> Refusal | None:
-        """Return the refusal to end a freeze-out early, or None in other sessions."""
+        """Return the refusal to end a freeze-out early; None in other sessions."""
         if self.chosen_options.stakes != "freeze_out":
             return None
         return Refusal(Message("plays.brag.play_on"), "BR-R17")
@@ -74,7 +74,7 @@ class Brag(Game[BragOptions]):
         return DEALS[self.chosen_options.form](table, self.chosen_options).script()
 
     def first_deal(self, table: Table) -> Script[int | None]:
-        """Cut for the first dealer, the lowest card dealing, then play the deal (BR-1)."""
+        """Cut for the first deal, with the lowest card dealing, then play the deal (BR-1)."""
         yield from lowest_card_deals(table, table.seats_from(0), "BR-1", PACK_52)
         return (yield from DEALS[self.chosen_options.form](table, self.chosen_options).script())
 

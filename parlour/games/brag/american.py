@@ -44,7 +44,7 @@ class AmericanDeal(SingleDeal):
         self.table.note("waiting", seat, "BR-24")
 
     def compared(self, waiting: int, caller: int) -> int:
-        """Let two seats compare hands, fold the worse and return the better, which waits (BR-23, R9, R20)."""
+        """Let two seats compare hands and fold the worse; return the better, which waits (BR-23, R9, R20)."""
         table, hands = self.table, self.hands
         table.note("compared", [waiting, caller], "BR-23")
         table.look(caller, hands[waiting], "BR-23")

@@ -77,7 +77,7 @@ class BragOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the options implied by table stakes and freeze-out: no borrowing and, in a freeze-out, no rebuying."""
+        """Return the options implied by table stakes and freeze-outs: no borrowing and, in the latter, no rebuying."""
         stakes = given.get("stakes", "limit")
         follow: dict[str, Any] = {} if stakes == "limit" else {"short_call": "sight"}
         return {**follow, "rebuy": False} if stakes == "freeze_out" else follow

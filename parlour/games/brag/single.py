@@ -22,7 +22,7 @@ class SingleDeal(BragDeal):
             yield from self.settle(called)
 
     def bragging(self) -> Script[int]:
-        """Bet until all players in have met the ante or the last raise; return the seat that is called (BR-4, BR-5)."""
+        """Bet until all players have met the ante or the last raise; return the seat that is called (BR-4, BR-5)."""
         betting = AnteBetting(self.stakes, self.dealer)
         yield from betting.answering([seat for seat in self.order if seat != self.dealer], self.order)
         if betting.called is None:

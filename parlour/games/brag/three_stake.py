@@ -51,7 +51,7 @@ class ThreeStakeDeal(BragDeal):
         yield from self.third_pool()
 
     def pay_stakes(self) -> None:
-        """Fill the pools in order, each seat as far as its counters last.
+        """Collect the stakes for each pool in turn, each seat paying as far as its counters last.
 
         A seat contests the pools that it has paid in full; if nobody has, those that paid most do (BR-14,
         BR-R14).
@@ -78,7 +78,7 @@ class ThreeStakeDeal(BragDeal):
         self.win("first_pool", next(seat for seat in seats if up_card(self.up[seat][0]) == best), "BR-16")
 
     def win(self, pool: str, winner: int, clause: str) -> None:
-        """Pay a whole pool to one seat, after the kitty's counter."""
+        """Pay a whole pool, less the kitty's counter, to one seat."""
         self.pay_kitty(pool)
         self.table.pay(pool, winner, self.table.pools[pool], clause)
         self.table.note(f"{pool}_winner", winner, clause)

@@ -215,12 +215,12 @@ class Lawful(CompleteChoices):
         return taken is None or (set(taken) <= set(self.board) and len(set(taken)) == len(taken) > 0)
 
     def is_no_idle_take(self, key: Key) -> bool:
-        """Return whether a card that is laid could not have taken anything itself."""
+        """Return whether the play is no idle lay: the card takes something, or could not have taken anything."""
         card, taken = parts(key)
         return taken is not None or not self.takes.get(card)  # a card that is not held takes nothing
 
     def is_no_other_to_take(self, key: Key) -> bool:
-        """Return whether a card may be laid even though another card in hand can take."""
+        """Return whether the play takes something, or no card in hand can, or laying is allowed anyway (CAS-7)."""
         return parts(key)[1] is not None or not (self.must_take and self.is_taking)
 
     def is_made_up(self, key: Key) -> bool:

@@ -71,7 +71,7 @@ def scored(points: Sequence[int], independent: str) -> list[int]:
 
 
 def winners(scores: Sequence[int], target: int) -> list[int]:
-    """Return the winning side: at or above the target and ahead of all others; an empty list if there is none (R7)."""
+    """Return the winning side in a list: at or above the target, and ahead of all others; otherwise [] (R7)."""
     best = max(scores)
     ahead = [side for side, score in enumerate(scores) if score == best]
     return ahead if best >= target and len(ahead) == 1 else []

@@ -18,7 +18,7 @@ PERCENT = tuple(range(100))
 
 
 def asked_to_play(seat: int, held: Sequence[Card], board: Sequence[Card], options: CassinoOptions) -> Ask:
-    """Return the question for a card: one that takes or, if none can, one to lay on the board (CAS-5 to 7)."""
+    """Return the question asking for a card: one that takes or, if none can, one to lay (CAS-5 to 7)."""
     lawful = lawful_plays(tuple(held), tuple(board), options.capture == "compulsory")
     clause = "CAS-5" if lawful.is_taking else "CAS-7"
     return AskOneOf(seat, clause, Play, lawful.keys, lambda: [Rule(Play, lawful, clause)])
@@ -45,7 +45,7 @@ class CassinoDeal:
 
     @property
     def dealer(self) -> int:
-        """Return the current dealer, who changes when a dealer forfeits the deal."""
+        """Return the current dealer, which changes if a dealer forfeits the deal."""
         if self.table.dealer is None:
             raise TableError("somebody deals")
         return self.table.dealer
@@ -84,7 +84,7 @@ class CassinoDeal:
             order = table.seats_from(self.dealer + 1)
 
     def further_round(self) -> Script[None]:
-        """Deal four more cards to each seat, or as many as are equal; the rest go to the board (CAS-4, R2)."""
+        """Deal four more cards to each seat, or as many as divide equally; the rest go to the board (CAS-4, R2)."""
         table = self.table
         each = min(EACH, len(self.stock) // table.n)
         if each:
@@ -111,7 +111,7 @@ class CassinoDeal:
         return order[fell % self.table.n], fell // self.table.n
 
     def drawn(self, numbers: tuple[int, ...]) -> Script[int]:
-        """Return a random number, shown to everybody for a moment because all see the accident."""
+        """Draw a random number, and show it to everybody for a moment because all see an accident."""
         order: tuple[int, ...] = yield Shuffle(numbers)
         mishap = self.table.pile("mishap")
         self.table.lay(order[:1], mishap, "CAS-15")

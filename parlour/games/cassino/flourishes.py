@@ -10,7 +10,7 @@ from ...engine.table import Event
 
 
 def _swept(value: Any, events: Sequence[Event]) -> int | None:
-    """Return the seat that cleared the board; receiving the rest of the board at the end does not count."""
+    """Return the seat that cleared the board, or None for the cards left over at the end."""
     return value["seat"] if value["as"] == "board" else None
 
 

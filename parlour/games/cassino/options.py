@@ -56,7 +56,7 @@ class CassinoOptions(Options):
 
     @classmethod
     def by_seats(cls, seats: int) -> dict[str, Any]:
-        """Return the default that four players play two against two (CAS-1)."""
+        """Return the default of four players playing two against two (CAS-1)."""
         return {"partners": seats == PARTNERS}
 
     @property

@@ -119,7 +119,7 @@ class Commerce(Game[CommerceOptions]):
             yield from lowest_card_deals(table, seats, "COM-2")
 
     def play(self, table: Table, seats: list[int]) -> Script[bool]:
-        """Play a deal in this mode; return whether the session continues."""
+        """Play a deal in the current mode; return whether the session continues."""
         options, mode = self.chosen_options, self.chosen_options.mode
         if mode == MODERN:
             ends = yield from ModernDeal(table, options, seats).script()

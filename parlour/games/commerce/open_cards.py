@@ -1,4 +1,4 @@
-"""Deals with open cards to exchange: the old game and pool Commerce (pp. 74-75), and Foster's game with a widow."""
+"""Deals with open cards to exchange: the old game, pool Commerce (pp. 74-75), and Foster's with a widow."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class PoolDeal(OldDeal):
         self.crown()
 
     def horse(self, gone: list[int]) -> Script[None]:
-        """Offer the first player out a new life, which is not offered again if declined (COM-33, R13)."""
+        """Offer the first player out a new life; if it is declined, no other is offered (COM-33, R13)."""
         table = self.table
         if not gone or table.facts["horse"] != "open" or sum(map(bool, table.facts["lives"])) < 2:
             return

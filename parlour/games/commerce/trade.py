@@ -82,7 +82,7 @@ class TradingDeal(CommerceDeal, ABC):
 
     @abstractmethod
     def turn(self, seat: int) -> Script[int | None]:
-        """Play one turn; return the seat that ended the trade, the player or the neighbour, or None."""
+        """Play one turn; return the seat that ended the trade, whether the player or the neighbour, or None."""
 
     @property
     @abstractmethod
@@ -189,7 +189,7 @@ class ModernDeal(TradingDeal):
             self.record_stand(seat)
 
     def offer_round(self, seat: int, partners: list[int], card: Card) -> Script[bool]:
-        """Offer a card to each partner in turn until one trades for it; return whether one did."""
+        """Offer a card to each partner in turn until one barters for it; return whether one did."""
         for other in partners:
             if (yield from self.barter_with(seat, other, card, "COM-R9")) is not Stand:
                 return True
@@ -198,7 +198,7 @@ class ModernDeal(TradingDeal):
         return False
 
     def settle(self, stander: int | None) -> None:
-        """Pay the pool to the best hand, then the payments and penalties of dealer and stander (COM-M1 to M3, R7)."""
+        """Pay the pool to the best hand, then make the dealer's and stander's payments (COM-M1 to M3, R7)."""
         table, stake = self.table, self.options.stake
         winners = self.best()
         self.split("pool", table.pools["pool"], winners, "COM-M1")

@@ -71,6 +71,6 @@ class Cribbage(Game[CribbageOptions]):
         return CribbageDeal(table, self.chosen_options).script()
 
     def first_deal(self, table: Table) -> Script[int | None]:
-        """Cut for the deal, the lowest card dealing with the ace low, then play the deal (CRB-2)."""
+        """Cut for the deal, with the lowest card dealing and aces low, then play the deal (CRB-2)."""
         yield from lowest_card_deals(table, range(self.n), "CRB-2")
         return (yield from CribbageDeal(table, self.chosen_options).script())

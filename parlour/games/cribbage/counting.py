@@ -123,7 +123,7 @@ def points_of(hand: Sequence[Card], start: Card, is_crib: bool) -> int:
 
 
 def parts_of(hand: Sequence[Card], start: Card, is_crib: bool) -> list[Part]:
-    """Return the items of the same count, in the order of announcement: fifteens, pairs, runs, flush, nob."""
+    """Return the items of the same count in the order of announcement: fifteens, pairs, runs, flush, nob."""
     ordered = sorted([*hand, start], key=_RANK)
     ranks = tuple([card.rank for card in ordered])
     found = [Part(kind, tuple([ordered[p] for p in places]), points) for kind, places, points in _rank_parts(ranks)]

@@ -1,4 +1,4 @@
-"""One deal of Cribbage: the lay-out, the start, the play and the show, and the score they peg."""
+"""One deal of Cribbage: the lay-out, the start, the play and the show, and the pegging."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ class CribbageDeal:
         return hand if room >= MOST_PIPS else [card for card in hand if card.rank <= room]
 
     def card_question(self, seat: int) -> Ask:
-        """Return the question for a card (CRB-10, 11)."""
+        """Return the question asking for a card (CRB-10, 11)."""
         held, able, count = tuple(self.hands[seat]), tuple(self.playable(seat)), self.count
         return AskOneOf(seat, "CRB-10", Play, able, lambda: card_rules(held, able, count))
 
@@ -224,7 +224,7 @@ class CribbageDeal:
         yield from self.count_aloud(self.dealer, list(self.crib), "crib")
 
     def count_aloud(self, seat: int, cards: Sequence[Card], of: str) -> Script[None]:
-        """Announce the count of a hand or crib and score it; with claims, its owner claims first (CRB-20, R13, R18)."""
+        """Announce the count of a hand or crib and score it; with claims, the owner claims first (CRB-20, R13, R18)."""
         table, start = self.table, self.table.pile("start")[0]
         parts = parts_of(cards, start, of == "crib")
         points = sum([part.points for part in parts])

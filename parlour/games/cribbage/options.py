@@ -67,6 +67,6 @@ class CribbageOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the default number of points needed to win in the form (CRB-1)."""
+        """Return the default number of points needed to win, by the form (CRB-1)."""
         form = FORMS.get(given.get("form", "five"))
         return {"target": form.target} if form else {}

@@ -147,7 +147,7 @@ class DrawPoker(Game[DrawPokerOptions]):
         return next(seat for seat in table.seats_from(following) if table.counters[seat] > 0)
 
     def begin(self, table: Table) -> Script[None]:
-        """Find the first dealer, and ask each player how much to buy if they may choose (DP-1, T1)."""
+        """Find the first dealer; if players may choose, ask how many counters each buys (DP-1, T1)."""
         if table.dealer is None:
             pack = pack_of(self.chosen_options, self.n)
             yield from lowest_card_deals(table, range(self.n), "DP-1", pack)
@@ -175,7 +175,7 @@ class DrawPoker(Game[DrawPokerOptions]):
         return following
 
     def hand_due(self, table: Table) -> Any:
-        """Return the class of the next hand, by the variant, or a jack-pot if one is due (DP-S7, R20)."""
+        """Return the class of the next hand, by the variant; a jack-pot if one is due (DP-S7, R20)."""
         facts = table.facts
         if self.chosen_options.variant != DRAW:
             return ShowDownHand if self.chosen_options.variant == SHOW_DOWN else FlatHand
@@ -188,7 +188,7 @@ class DrawPoker(Game[DrawPokerOptions]):
         return OrdinaryHand if facts["jack"] is None else JackHand
 
     def consequence(self, view: View, action: Action) -> Put | None:
-        """Return what an action puts into the pool, or None if nothing."""
+        """Return what an action puts into the pool, or None if it puts in nothing."""
         return put_in(view, action, self.chosen_options)
 
     def close(self, table: Table) -> None:

@@ -11,7 +11,7 @@ from ...words.message import Message, Sentence, message
 
 
 class WrongDraw(Verb):
-    """A draw of a different number of cards than are discarded: `Draw(9C 5S, 3)`, or `Draw(, 1)` with no discard.
+    """A draw of a different number of cards from those discarded: `Draw(9C 5S, 3)`, or `Draw(, 1)` with no discard.
 
     There is one for each set of cards and number, so actions are cached by weak references only.
     """

@@ -33,7 +33,7 @@ class DrawBetting(Betting):
         super().stake(seat, amount, level, clause)
 
     def may_stand(self, seat: int) -> bool:
-        """Return whether a seat may stand."""
+        """Return whether a seat may stand: any seat, or only the first to speak."""
         return self.options.stand == "all" or seat == self.first_to_speak
 
     first_to_speak: int | None = None
@@ -146,7 +146,7 @@ class EnglishSay(DrawBetting):
     """The English opening: each seat that can bet opens or folds, even if the others are all in (DP-E6)."""
 
     def is_asked_to_open(self, seat: int) -> bool:
-        """Return whether a seat is asked to open: if it can bet."""
+        """Return whether a seat is asked to open, which it is if it can bet."""
         return self.stakes.is_able(seat)
 
 
@@ -154,7 +154,7 @@ class JackOpening(EnglishSay):
     """The opening of a jack-pot, which requires openers unless there are table penalties (DP-A19, E16)."""
 
     def may_open(self, seat: int) -> bool:
-        """Return whether a seat may open."""
+        """Return whether a seat may open: with openers or, with table penalties, in error."""
         return self.options.table_penalties or self.pot.has_openers(seat)
 
     def no_opening(self, seat: int) -> Sentence:

@@ -11,7 +11,7 @@ from .options import DrawPokerOptions
 
 
 def put_in(view: View, action: Action, options: DrawPokerOptions, pool: str = "pool") -> Put | None:
-    """Return what an action of the viewing seat puts into the pool, or None if nothing."""
+    """Return what an action of the viewing seat puts into the pool, or None if it puts in nothing."""
     if action.verb is Blind:
         return put(view, action.what, pool)
     if not view.facts.get("stakes"):

@@ -64,7 +64,7 @@ class PokerHand(HandInPlay):
 
     # after the hand
     def after(self, winners: Sequence[int]) -> None:
-        """Record who wins the buck, and any jack-pots that the hand brings (DP-S7, R19, R20)."""
+        """Record who wins the buck, and any jack-pots that the hand gives rise to (DP-S7, R19, R20)."""
         table, o, high = self.table, self.options, self.table.facts.get("high_hand")
         if o.jack_buck and table.facts["buck"] is None:
             table.note("buck", winners[0], "DP-S7")

@@ -183,7 +183,7 @@ class JackHand(PokerHand):
             self.is_over = self.is_unopened = True
 
     def opening_again(self) -> Script[bool]:
-        """Repeat the opening until one is valid; return whether anybody opened. Openers count by the hand as dealt."""
+        """Repeat the opening until one is valid, judged by the hand as dealt; return whether anybody opened."""
         opened = True
         while self.is_to_reopen and self.stakes.last is None:
             self.is_to_reopen = False
@@ -211,7 +211,7 @@ class JackHand(PokerHand):
             self.table.note("jack_up", list(self.up))
 
     def void(self, following: int) -> int:
-        """Throw in a jack-pot that nobody wins and that is dealt for again; return the next dealer."""
+        """Throw in a jack-pot that nobody wins, to be played for again; return the next dealer."""
         if self.is_unopened:
             return self.unopened(following)
         self.throw_in("DP-A28")
@@ -297,7 +297,7 @@ class JackHand(PokerHand):
 
     # the end
     def won_alone(self, winner: int) -> list[int]:
-        """Pay the pool to the last seat in, after an opener has shown openers; return the winners."""
+        """Pay the pool to the last seat in, once an opener has shown openers; return the winners."""
         if winner == self.opener:
             if self.is_false:
                 return self.false_winner(winner)
@@ -389,7 +389,7 @@ class JackHand(PokerHand):
         self.table.note("pays_for_all", seat, clause)
 
     def false_winner(self, seat: int) -> list[int]:
-        """Keep the pool, denied to a false opener, for the next jack-pot; return no winners (BW law 33; DP-R47)."""
+        """Deny the pool to a false opener and keep it for the next jack-pot; return [] (BW law 33; DP-R47)."""
         self.show_dealt(seat, self.dealt[seat], "DP-E19")
         if self.options.code == ENGLISH:
             self.pay_fine(seat, "pool", 2 * self.options.ante, "DP-A28")
@@ -398,7 +398,7 @@ class JackHand(PokerHand):
         return [] if self.is_over else self.stays()
 
     def stays(self) -> list[int]:
-        """Leave the pool for the next jack-pot of the series; return no winners."""
+        """Leave the pool for the next jack-pot of the series; return []."""
         self.throw_in("DP-A28")
         self.table.note("jack", "unopened", "DP-A28")
         self.table.note("jack_step", self.step + 1)

@@ -31,7 +31,7 @@ def are_openers(ranking: Ranking, hand: Sequence[Card], options: DrawPokerOption
 
 
 def is_bobtail(ranking: Ranking, hand: Sequence[Card]) -> bool:
-    """Return whether a hand has four cards to a flush or to a straight, open-ended or with a gap (`bobtail_open`)."""
+    """Return whether a hand has four cards to a flush, or to a straight that is open-ended or has a gap."""
     suits = [card.suit for card in hand]
     if any(suits.count(suit) >= 4 for suit in suits if suit):
         return True

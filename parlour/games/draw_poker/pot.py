@@ -175,7 +175,7 @@ class HandInPlay:
                 self.pay_fine(seat, other, self.price or 2 * self.options.blind, "DP-I34")
 
     def pay_fine(self, seat: int, to: int | str, amount: int, clause: str) -> int:
-        """Make a seat pay a fine, in full if it may buy counters, otherwise what it has; return the amount paid."""
+        """Fine a seat, in full if it may buy counters, otherwise what it has; return the amount paid."""
         if self.stakes.may_buy(seat):
             self.stakes.buy(seat, amount - self.table.counters[seat])
         paid = min(amount, self.stakes.has(seat))
@@ -207,7 +207,7 @@ class HandInPlay:
         return winners
 
     def won_alone(self, winner: int) -> list[int]:
-        """Pay the pool to the last seat in, which need not show; return it as the only winner (DP-6)."""
+        """Pay the pool to the last seat in, which need not show; return it in a list (DP-6)."""
         self.take_kitty([])
         take_alone(self.stakes)
         self.table.note("winners", [winner])
@@ -243,7 +243,7 @@ class HandInPlay:
             self.table.pay("kitty", winners[0], kitty, "DP-S6")
 
     def high_hand(self, shown: dict[int, Rank]) -> str | None:
-        """Return the highest class among the hands shown that causes a jack-pot, or None (DP-S7, R48)."""
+        """Return the highest class among the hands shown that gives rise to a jack-pot, or None (DP-S7, R48)."""
         found: str | None = None
         for name, least in HIGH_HANDS.items():
             if shown and max(shown.values()) >= self.ranking.least(least):

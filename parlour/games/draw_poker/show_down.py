@@ -45,7 +45,7 @@ class ShowDownHand(PokerHand):
         return table.left(self.dealer)
 
     def throw_out(self, finished: dict[int, Rank]) -> None:
-        """Fold every completed hand that another completed hand beats."""
+        """Fold every finished hand that another finished hand beats."""
         best = max(finished.values())
         for seat in [seat for seat, rank in finished.items() if rank < best]:
             del finished[seat]

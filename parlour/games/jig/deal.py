@@ -46,7 +46,7 @@ class JigDeal(StopsHand):
         return self.table.left(self.dealer)
 
     def pay_pool(self) -> None:
-        """Form the pool: one counter from each player, one from the dealer, or both (V1, V2, R3)."""
+        """Form the pool from a counter of each player, a counter of the dealer, or both (V1, V2, R3)."""
         table = self.table
         if self.options.pool_equal:
             for seat in table.seats_from(self.dealer + 1):
@@ -55,7 +55,7 @@ class JigDeal(StopsHand):
             table.pay(self.dealer, "pool", 1, "JIG-V2")
 
     def falls(self, played: Card, seat: int) -> Script[None] | None:
-        """Announce the word for a card, or return the question in which its player says it (JIG-4, 6, 7, V4)."""
+        """Announce the word for a card, or return a script in which its player says it (JIG-4, 6, 7, V4)."""
         word = right_word(self.run, self.holder, self.next_card)
         if self.options.call_words == "manual":
             return self.calling(seat, word)

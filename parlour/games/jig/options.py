@@ -38,5 +38,5 @@ class JigOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return manual calling as the default when there are table penalties (V5)."""
+        """Return manual calling as the default if there are table penalties (V5)."""
         return {"call_words": "manual"} if given.get("table_penalties") else {}

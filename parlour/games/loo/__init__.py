@@ -80,7 +80,7 @@ class Loo(Game[LooOptions]):
         return replace(start, facts={**start.facts, "closing": True})
 
     def is_last(self, number: int) -> bool:
-        """Return whether a deal is the last by its number, which matters only if the pool is divided (LOO-22)."""
+        """Return whether a deal is the last by its number, which matters only to a table that divides the pool."""
         return self.chosen_options.session_end == "divide" and super().is_last(number)
 
     def close(self, table: Table) -> None:

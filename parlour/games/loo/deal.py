@@ -137,7 +137,7 @@ class LooDeal:
         return 0 < agreed <= self.table.deal_number
 
     def is_over(self) -> bool:
-        """Return whether the session ends: after the closing deal, or a full deal without loos (LOO-22, R33, R34)."""
+        """Return whether the session ends: after the closing deal or a full deal without loos (LOO-22, R33, R34)."""
         table = self.table
         if self.is_closing_deal:
             return True

@@ -46,7 +46,7 @@ def each_in_turn(declaring: Declaring) -> Script[None]:
 
 
 class Declaring(ABC):
-    """One round of declarations."""
+    """One round of declarations, in any form of the game."""
 
     def __init__(self, company: LooSeats, options: LooOptions) -> None:
         self.company, self.options, self.table = company, options, company.table
@@ -68,7 +68,7 @@ class Declaring(ABC):
         """Return the question to a seat; the choices depend on the form of the game."""
 
     def do(self, seat: int, answer: Action) -> None:
-        """Carry out a declaration."""
+        """Carry out the declaration that a seat has chosen."""
         if answer is ThrowUp:
             self.company.throw_up(seat, "throw_up", "LOO-10")
         else:

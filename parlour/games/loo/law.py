@@ -102,7 +102,7 @@ class Law:
         return rules
 
     def is_pam_civil(self, led: Card) -> bool:
-        """Return whether the ace of trumps was led and Pam gives way to it (LOO-30)."""
+        """Return whether the ace of trumps was led, so that Pam gives way to it (LOO-30)."""
         return self.options.pam_civil and led.suit is self.trumps and led.rank == ACE
 
 

@@ -8,7 +8,7 @@ from ...words.message import Message, labels, message
 
 
 class PeekVerb(Verb):
-    """A verb for a look at other cards: those of a seat, or a pile by its name."""
+    """A verb for looking at other cards: those of a seat, or a pile by its name."""
 
     def phrase_of(self, args: tuple[object, ...]) -> str:
         if not args:

@@ -54,7 +54,7 @@ class LooTrick:
                 self.take_back(seat, answer.key)
 
     def question(self, seat: int, clause: str, hand: Cards, trick: Cards, lawful: Cards) -> Ask:
-        """Return the question for a card: a legal one or, with table penalties, any card until the seat has erred."""
+        """Return the question asking for a card; with table penalties, any card until the seat has erred."""
         if self.options.table_penalties and seat not in self.company.irregular:
             ask = AskOneOf(seat, clause, Play, hand, lambda: [in_hand(hand, clause)])
         else:
@@ -75,7 +75,7 @@ class LooTrick:
         self.table.note("irregular", sorted(company.irregular), "LOO-R32")
 
     def peek(self, seat: int, other: int) -> None:
-        """Make a seat pay a full loo to look at a hand; its winnings then stay in the pool (p. 24)."""
+        """Make a seat pay a full loo to look at a hand; any winnings then stay in the pool (p. 24)."""
         company, table = self.company, self.table
         company.peeked.add((seat, other))
         company.forfeits.add(seat)

@@ -15,7 +15,7 @@ KNOBS = tuple(range(1, 91))
 
 
 def column(value: int) -> int:
-    """Return the column of a number, from 0, for 1-9, 10-19, ... 80-90 (LOTO-S2)."""
+    """Return the column of a number, from 0: 1-9, 10-19, ... 80-90 (LOTO-S2)."""
     return min(value // 10, 8)
 
 

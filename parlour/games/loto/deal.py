@@ -34,7 +34,7 @@ def not_to_answer(called: str) -> Refusal:
 
 
 class LotoRace:
-    """One game of the first method."""
+    """One game by the first method, the race to fill cards."""
 
     def __init__(self, table: Table, options: LotoOptions) -> None:
         self.table, self.options, self.dealer = table, options, table.dealer or 0
@@ -100,7 +100,7 @@ class LotoRace:
             self.award_fullest()
 
     def first_to_answer(self, number: int, holders: list[int]) -> Script[list[int]]:
-        """Ask all holders at once; return the first seat to answer, in a list, or [] if all pass (LOTO-14, R23)."""
+        """Ask all holders at once; return a list with the first seat to answer, empty if all pass (LOTO-14, R23)."""
         asks = [self.asks[seat] for seat in holders]
         nobody = not_to_answer(f"{number}" if self.options.theme == "numbers" else "it")
         while asks:

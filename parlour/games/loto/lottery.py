@@ -67,7 +67,7 @@ class LotteryDrawing:
 
     @property
     def is_last(self) -> bool:
-        """Return whether this is the last drawing agreed; a total of 0 means no end."""
+        """Return whether this is the last drawing agreed, which there is not if the total is 0."""
         return 0 < self.total <= self.number
 
     # cards
@@ -237,7 +237,7 @@ class LotteryDrawing:
     def pay_rows(self) -> None:
         """Pay each row of each card by its counters, clockwise from the eldest (LOTO-35, 36, 39, R15, R16).
 
-        Only the clause shows whether prizes are in counters or a share of the pool (V10).
+        The clause alone distinguishes a prize in counters from a share of the pool (V10).
         """
         table, unpaid = self.table, [0] * self.table.n
         clause = "LOTO-V10" if self.options.pay_from == "stock" else "LOTO-36"

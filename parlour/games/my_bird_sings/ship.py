@@ -41,7 +41,7 @@ class ShipDeal:
         return combination(self.hands[seat], SHIP)
 
     def find_ships(self, seats: Sequence[int]) -> list[int]:
-        """Return which of these seats hold three of a suit, and announce the first as the singer (F5, F6)."""
+        """Return which of these seats hold three cards of a suit; announce the first as the singer (F5, F6)."""
         found = [seat for seat in self.order if seat in seats and self.made(seat).kind == FLUSH]
         if found:
             self.table.note("singer", found[0], "BIRD-F5")

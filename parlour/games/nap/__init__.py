@@ -73,7 +73,7 @@ class Nap(Game[NapOptions]):
         return (yield from NapDeal(table, self.chosen_options, self.ladder).script())
 
     def trick_order(self, view: View) -> TrickOrder | None:
-        """Return the order of the cards once the first lead has made trumps; None if tricks are to be lost."""
+        """Return the order of the cards once the first lead has set trumps; None if the aim is to lose tricks."""
         trumps, calls = view.facts.get("trumps"), view.facts.get("calls") or ()
         return ordinary(Suit(trumps)) if trumps and MISERE not in calls else None
 

@@ -55,7 +55,7 @@ class NapCalling:
         self.table.move_all(answer.what, hand, self.table.piles("laid_out")[seat], "NAP-26")
 
     def asked_to_speak(self, seat: int) -> Ask:
-        """Return the question to pass, call or take the spare hand."""
+        """Return the question to a seat: pass, call or take the spare hand."""
         is_spare_free = self.spare_taker is None if self.options.spare_hand else None
         return self.ladder.question(seat, self.level, is_spare_free)
 

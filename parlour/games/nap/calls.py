@@ -89,7 +89,7 @@ class CallLadder:
         return True if won == needed else False if lost > total - needed else None
 
     def question(self, seat: int, best: CallLevel, is_spare_free: bool | None) -> Ask:
-        """Return the question to pass, call above `best` or take the spare hand (`is_spare_free` None: not dealt)."""
+        """Return the question to a seat: pass, call above `best` or take the spare hand (`is_spare_free`)."""
         key = seat, best, is_spare_free
         ask = self._questions.get(key)
         if ask is None:

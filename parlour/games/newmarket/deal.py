@@ -22,7 +22,7 @@ CLAUSES = RunClauses("NEWM-7", "NEWM-8", "NEWM-9", "NEWM-12")
 
 
 def stakes_of(seats: int, seat: int, dealer: int) -> int:
-    """Return the number of counters a seat places before a deal (NEWM-4), one more if only two play (R3)."""
+    """Return the number of counters that a seat places before a deal (NEWM-4), one more with two players (R3)."""
     return 1 + (seat == dealer) + (seats == 2)
 
 
@@ -83,7 +83,7 @@ class NewmarketDeal(StopsHand):
                 left -= 1
 
     def placing(self, seat: int, left: int) -> Ask:
-        """Return the question of where to place a counter: on a bare pool card if only just enough are left (R4)."""
+        """Return the question of where to place a counter, restricted to bare pool cards if few are left (R4)."""
         bare: tuple[str, ...] = ()
         if left <= len(POOLS):
             bare = tuple([pool for pool in POOLS if not self.table.pools[pool]])

@@ -36,7 +36,7 @@ Layout = LayoutVerb("Layout", Message("plays.newmarket.lay_out"))
 
 @cache  # cached because it is asked about the same few cards in every deal
 def below(pool_card: Card) -> Card:
-    """Return the card that wins the stake on a pool card; only here is the ace high (NEWM-10, R7)."""
+    """Return the card that wins the stake on a pool card, with the ace high for this purpose only (NEWM-10, R7)."""
     rank = KING if pool_card.rank == ACE else pool_card.rank - 1
     return card(pool_card.text.replace(RANK_TEXTS[pool_card.rank], RANK_TEXTS[rank]))
 

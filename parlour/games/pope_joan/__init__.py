@@ -55,7 +55,7 @@ class PopeJoan(Game[PopeJoanOptions]):
     fact_kinds = {"fines": COUNT_BY_SEAT_OR_NONE, "last_winner": SEAT_OR_NONE}
 
     def length(self) -> int:
-        """Return the number of deals; if only the dealer dresses the board, rounded up to whole rounds (V1, R20)."""
+        """Return the number of deals, rounded up to whole rounds if only the dealer dresses the board (V1, R20)."""
         agreed = super().length()
         return -(-agreed // self.n) * self.n if self.chosen_options.dressing == "dealer" else agreed
 
@@ -69,7 +69,7 @@ class PopeJoan(Game[PopeJoanOptions]):
         return (yield from PopeDeal(table, self.chosen_options).script())
 
     def refusal_to_stop(self, finished: int) -> Refusal | None:
-        """Return why the session cannot end yet, if only the dealer dresses the board; otherwise None (POPE-24)."""
+        """Return why the session cannot end yet if only the dealer dresses the board, or None (POPE-24)."""
         if self.chosen_options.dressing == "dealer" and finished % self.n:
             left = self.n - finished % self.n
             return Refusal(Message("plays.pope_joan.more_deals", n=left), "POPE-24")

@@ -81,7 +81,7 @@ class PopeDeal(StopsHand):
         table.note("fines", None)
 
     def placing(self, seat: int) -> Ask:
-        """Return the question of where to place a counter: on a bare division if only just enough are left (R10)."""
+        """Return the question of where to place a counter, restricted to bare divisions if few are left (R10)."""
         pools = self.table.pools
         bare = [division for division in self.stakes if not pools[division]]
         return (

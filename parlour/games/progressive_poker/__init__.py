@@ -45,7 +45,7 @@ def _seats_everybody(value: Any, seats: int) -> bool:
 
 
 def _is_one_from_each(dealers: Sequence[int], tables: Sequence[Sequence[int]]) -> bool:
-    """Return whether there is one dealer for each table, who sits at it."""
+    """Return whether there is one dealer for each table, sitting at it."""
     return len(dealers) == len(tables) and all(seat in persons for seat, persons in zip(dealers, tables, strict=True))
 
 
@@ -119,7 +119,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         return int(table.facts["dealers"][0])
 
     def consequence(self, view: View, action: Action) -> Put | None:
-        """Return what an action puts into the pool of the table in play, or None if nothing."""
+        """Return what an action puts into the pool of the table in play, or None if it puts in nothing."""
         return put_in(view, action, self.rules, f"pool_{view.facts['playing']}") if view.facts.get("playing") else None
 
     def close(self, table: Table) -> None:

@@ -26,7 +26,7 @@ def cut(table: Table, among: Sequence[int], clause: str) -> Script[int]:
 
 
 class PartyRound:
-    """One round at all tables."""
+    """One round of the party, at all tables."""
 
     def __init__(self, table: Table, options: Any, *, is_last: bool) -> None:
         self.table, self.options, self.is_last = table, options, is_last

@@ -8,7 +8,7 @@ from ...engine.table import Table
 
 
 def give_prizes(table: Table, options: Any) -> None:
-    """Announce the winners of each prize and the reason (PP-14)."""
+    """Announce the winners of each prize and the reasons (PP-14)."""
     prizes = prizes_of(table, options)
     table.note("prizes", prizes, "PP-14")
     for name, persons in prizes.items():

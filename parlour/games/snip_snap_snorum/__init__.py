@@ -118,6 +118,6 @@ class SnipSnapSnorum(Game[SnipOptions]):
         table.note("won", [held + gain[seat] for seat, held in enumerate(table.facts["won"])], "SNIP-R18")
 
     def close(self, table: Table) -> None:
-        """Share the pool of an unfinished game; the odd counters go to the seat with most (R17)."""
+        """Share the pool of an unfinished game, with odd counters to the seat that has most (R17)."""
         most = max(range(table.n), key=lambda seat: table.counters[seat])
         share_board(table, self.pools, most, "SNIP-R17")

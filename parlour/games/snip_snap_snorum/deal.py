@@ -18,7 +18,7 @@ def pack_of(options: SnipOptions) -> tuple[Card, ...]:
 
 
 def are_counted_out(options: SnipOptions) -> bool:
-    """Return whether a seat without counters is out, unlike when the first empty hand wins each deal (V4)."""
+    """Return whether a seat without counters is out; it is not if the first empty hand wins each deal (V4)."""
     return options.provides_for_broke
 
 

@@ -58,7 +58,7 @@ class FiveCards(SnipDeal):
         return () if last is None else tuple([c for c in self.hands[seat] if c.rank == last.rank])
 
     def question(self, seat: int) -> Ask:
-        """Return the question for a card: one that pairs the last card if the seat has any (SNIP-5 to 7)."""
+        """Return the question asking for a card: one that pairs the last card if the seat has any (SNIP-5 to 7)."""
         hand, pairing = tuple(self.hands[seat]), self.pairing(seat)
         if not pairing or self.options.table_penalties:
             return AskAny(seat, "SNIP-6", Play, hand, NOT_IN_HAND)

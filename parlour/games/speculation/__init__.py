@@ -53,7 +53,7 @@ class Speculation(Game[SpeculationOptions]):
         return (yield from SpeculationDeal(table, self.chosen_options).script())
 
     def has_secrets(self) -> bool:
-        """Return whether players may look at their own cards (V4); otherwise nobody may."""
+        """Return whether players may look at their own cards, which needs table penalties (V4)."""
         return self.chosen_options.table_penalties
 
     def consequence(self, view: View, action: Action) -> Offered | None:

@@ -50,7 +50,7 @@ class SpinDeal(StopsHand):
         return table.left(self.dealer)
 
     def pay_pools(self) -> None:
-        """Make the dealer pay for the pairs, and all others but the last winner one to game each (SPIN-2, 20, 21)."""
+        """Collect the dealer's stakes on pairs, and one for game from the rest but the last winner (SPIN-2, 20, 21)."""
         table, exempt = self.table, self.table.facts["last_winner"]
         table.pay(self.dealer, "matrimony", 2, "SPIN-2")
         table.pay(self.dealer, "intrigue", 1, "SPIN-2")
@@ -156,7 +156,7 @@ class SpinDeal(StopsHand):
 
     # payments by each of the others
     def owed(self, seat: int, each: int, clause: str) -> None:
-        """Record that every other seat owes `each`; collect it at once unless the seat must claim it first.
+        """Record that every other seat owes `each`, and collect it at once unless the seat must first claim it.
 
         A payment that ends the hand need not be claimed (R20).
         """

@@ -93,7 +93,7 @@ class SpoilFiveDeal:
         table.note("fived", True, "SPF-20")
 
     def turned_ace(self) -> Script[None]:
-        """Let the dealer discard a card for the turned ace, taken up at the dealer's turn (SPF-6, R11, R12, R32)."""
+        """Let the dealer discard a card for the turned ace, which is taken up at the dealer's turn (SPF-6, R11)."""
         hand = self.hands[self.dealer]
         answer = yield Ask(self.dealer, "SPF-6", Decline, seen=without_its_card).may(
             LayOut, list(hand), "SPF-6", Message("plays.spoil_five.own_card")
@@ -156,14 +156,14 @@ class SpoilFiveDeal:
         table.move(answer.key, hand, trick, question.clause if trick else "SPF-9")
 
     def card_question(self, seat: int) -> Ask:
-        """Return the question for a card to the trick (SPF-9 to 12)."""
+        """Return the question asking for a card to the trick (SPF-9 to 12)."""
         hand, trick, order = tuple(self.hands[seat]), tuple(self.trick), self.order
         clause = "SPF-13" if self.winners and not trick else clause_of(trick, order)
         return AskOneOf(seat, clause, Play, lawful(hand, trick, order), lambda: rules(hand, trick, order, clause))
 
     # robbing
     def robbing(self, seat: int, question: Ask) -> Ask | None:
-        """Return the question to a seat that may or must rob before its first card; None for others."""
+        """Return the question to a seat that may or must rob before its first card, or None."""
         if self.options.robbing == "off" or not self.turn_up or self.turn_up[0].rank == ACE:
             return None
         hand, turned = self.hands[seat], self.turn_up[0]
@@ -242,5 +242,5 @@ class SpoilFiveDeal:
 
 
 def without_its_card(answer: Action) -> str:
-    """Return what the others learn of an answer: for a discard, not which card it is."""
+    """Return what the others learn of an answer; they do not see which card is discarded."""
     return answer.text if answer.verb is Play or not answer.args else answer.verb.name

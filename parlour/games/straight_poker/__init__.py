@@ -74,7 +74,7 @@ class BuckPoker(Game[Chosen]):
         """Play one deal; return the next dealer, or None if too few can play."""
 
     def consequence(self, view: View, action: Action) -> Put | None:
-        """Return what an action puts into the pool, or None if nothing."""
+        """Return what an action puts into the pool, or None if it puts in nothing."""
         return put_by(view, action)
 
     def close(self, table: Table) -> None:

@@ -30,7 +30,7 @@ class BuckBetting(BettingWithPasses):
 
 
 class BuckBettingWithEarlyFolds(BuckBetting):
-    """The same betting with table penalties: a seat may fold before there is a bet, at no cost."""
+    """Betting with table penalties, under which a seat may fold before there is a bet at no cost."""
 
     def extra(self, seat: int) -> list[Rule]:
         """Return the rule that lets a seat fold before a bet."""

@@ -45,7 +45,7 @@ class ThirtyOneDeal:
         self.show()
 
     def deal_cards(self) -> Script[None]:
-        """Deal three cards to each player and to the table, which is served just before the dealer (THO-4, R2)."""
+        """Deal three cards to each player, and to the table just before the dealer (THO-4, R2)."""
         stock = self.table.pile("stock")
         self.table.lay((yield Shuffle(PACK_52)), stock, "THO-4")
         targets = [*[self.hands[seat] for seat in self.order[:-1]], self.middle, self.hands[self.dealer]]

@@ -17,7 +17,7 @@ SHARE = {"quarter": 4, "third": 3}  # the divisor of the dealer's winnings on ti
 
 
 class VingtUnRound:
-    """The script of one round; its steps share the `hands`."""
+    """The script of one round; its state is in `hands`, which its steps share."""
 
     def __init__(self, table: Table, options: VingtUnOptions) -> None:
         self.table, self.options, self.hands = table, options, RoundHands(table, options)
@@ -43,7 +43,7 @@ class VingtUnRound:
 
     # whose deal it is
     def begin(self) -> Script[None]:
-        """Begin a round; at the start of a turn, sell the deal, feed the pool and shuffle (VGT-2, 17, 20, R12)."""
+        """Begin a round; at the start of a turn, sell the deal, pay into the pool and shuffle (VGT-2, 17, 20, R12)."""
         table, facts, hands = self.table, self.table.facts, self.hands
         if facts["rounds"] == 0:
             table.note("buyer", None)

@@ -26,7 +26,7 @@ class DividedPairs:
         self.table.note("hands_of_dealer", len(hands.of[hands.dealer]))
 
     def divide(self, seat: int) -> Script[None]:
-        """Let a seat divide its pairs, the first hand first, up to four hands (R15)."""
+        """Let a seat divide its pairs, starting with the first hand, into at most four hands (R15)."""
         is_dealer = seat == self.hands.dealer
         while hand := self.pair_of(seat):
             answer = yield dividing_own(seat) if is_dealer else dividing(seat, *self.hands.limits(seat))
@@ -49,7 +49,7 @@ class DividedPairs:
         return None
 
     def split(self, hand: VingtUnHand, stake: int) -> Script[None]:
-        """Divide a hand; the second card gets its own stake, and each hand a new card, the old hand first (R15)."""
+        """Divide a hand; the second card gets its own stake, and each hand a new card in turn (R15)."""
         hands, seat, number = self.hands, hand.seat, len(self.hands.of[hand.seat])
         if number == len(hands.piles):
             hands.piles.append(self.table.piles(HANDS[number]))

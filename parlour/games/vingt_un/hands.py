@@ -32,7 +32,7 @@ def points(cards: Iterable[Card]) -> int:
 
 
 def is_natural(cards: Sequence[Card]) -> bool:
-    """Return whether cards are an ace and a ten-card, which as the first two cards of a hand are a natural."""
+    """Return whether cards are an ace and a ten-card: a natural if they are the first two cards of a hand."""
     return len(cards) == 2 and ACE in (cards[0].rank, cards[1].rank) and points(cards) == FULL
 
 
@@ -42,7 +42,7 @@ def is_pair(cards: Sequence[Card]) -> bool:
 
 
 def is_tie(player: int, dealer: int) -> bool:
-    """Return whether two hands tie at twenty-one or less, which wins for the dealer (VGT-17)."""
+    """Return whether two hands tie at twenty-one or less, a win for the dealer (VGT-17)."""
     return player == dealer <= FULL
 
 

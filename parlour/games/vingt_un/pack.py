@@ -57,7 +57,7 @@ class VingtUnPack:
         self.seen.update(shown)
 
     def give_in(self, hands: Iterable[Pile], clause: str) -> None:
-        """Hand whole hands to the pone, face down (VGT-9, R14)."""
+        """Give settled hands to the pone, face down (VGT-9, R14)."""
         seen: list[str] = []
         for pile in hands:
             seen += [card.text for card in pile if card in self.seen]

@@ -12,12 +12,12 @@ KEPT = 512  # cached questions about stakes
 
 
 def staking(seat: int, least: int, most: int, held: int) -> Ask:
-    """Return the question for a stake; a seat that is short may still stake the minimum (VGT-3, 4, R22)."""
+    """Return the question asking for a stake; a seat that is short may still stake the minimum (VGT-3, 4, R22)."""
     return _staking(seat, least, most, min(held, most))  # counters above the highest stake make no difference
 
 
 def dividing(seat: int, least: int, most: int, held: int) -> Ask:
-    """Return the question to stake on a second hand or to keep the pair together (VGT-8)."""
+    """Return the question asking for a stake on a second hand, or to keep the pair together (VGT-8)."""
     return _dividing(seat, least, most, min(held, most))
 
 

@@ -57,7 +57,7 @@ class WhiskeyDeal:
         self.show()
 
     def deal_cards(self) -> Script[None]:
-        """Deal five cards to each player and to the widow, which is served just before the dealer (WHP-4)."""
+        """Deal five cards to each player, and to the widow just before the dealer (WHP-4)."""
         table, stock = self.table, self.table.pile("stock")
         table.cover(self.widow)
         table.lay((yield Shuffle(self.options.cards)), stock, "WHP-4")
@@ -111,7 +111,7 @@ class WhiskeyDeal:
 
     # With the widow face up.
     def open_turn(self, seat: int) -> Script[None]:
-        """Ask a player to draw, exchange the whole hand or knock, but after a knock to keep instead (WHP-11, 12)."""
+        """Ask a player to draw, exchange the whole hand or knock; after a knock, to draw, exchange or keep (WHP-11)."""
         answer = yield self.open_ask(seat)
         if answer is Knock:
             self.record_knock(seat)
@@ -168,7 +168,7 @@ class WhiskeyDeal:
 
 @cache
 def closed_question(seat: int, knocker: int | None, is_last: bool) -> Ask:
-    """Return the question while the widow is face down; cached (WHP-6 to 10)."""
+    """Return the question to a player while the widow is face down; cached (WHP-6 to 10)."""
     ask = Ask(
         seat, "WHP-10" if is_last else "WHP-6" if knocker is None else "WHP-9", TakeWidow, TurnUp if is_last else Pass
     )

@@ -50,7 +50,7 @@ class Worths(dict[int, float]):
 
 
 class HandValuation(NamedTuple):
-    """How a game values hands: at the showdown (`shown`), to go on improving (`built`), and when a player knocks.
+    """How a game values hands: for the showdown (`shown`), for improvement (`built`), and when a player knocks.
 
     `knocks` takes a value at the showdown, the number of players and the rounds completed. `prize` takes the values
     at the showdown, elder hand first, and the index of one of them, and returns what that player wins, in counters
@@ -208,6 +208,6 @@ def weighed(race: ExchangeRace, tried: Sequence[Advice], worlds: int, rng: rando
 
 
 def pool_of(worths: Sequence[float], place: int) -> float:
-    """Return the share of a pool that a hand wins: all if it is best; the elder hand wins ties."""
+    """Return the share of a pool that a hand wins: all of it if best, with ties won by the elder hand."""
     best = max(worths)
     return float(worths.index(best) == place)

@@ -1,4 +1,4 @@
-"""Haggling: card values are common knowledge, so players trade only because each over- or undervalues them."""
+"""Haggling: everybody can compute a card's value, so players trade only because they over- or undervalue it."""
 
 from __future__ import annotations
 

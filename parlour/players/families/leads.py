@@ -76,7 +76,7 @@ class LeadProspect:
 
 @dataclass(frozen=True)
 class RunForecast:
-    """Forecasts a run from the hand, the cards that can no longer be played, and the chance that a card is out of play.
+    """Forecasts a run from the hand, the cards already gone, and the chance that any other card is out of play.
 
     `takings` returns what a card wins if it is played after those of one's own cards already in the run.
     """
@@ -120,7 +120,7 @@ class RunForecast:
             at = after
 
     def is_the_end(self, found: LeadProspect) -> bool:
-        """Return whether a lead is sure to win the hand, in its run or with the last card, led after it."""
+        """Return whether a lead is sure to win the hand, either in its run or with the last card, led next."""
         return found.out > CERTAIN or (found.is_sure and found.shed > len(self.hand) - 1 - (1 - CERTAIN))
 
     def idea(self, found: LeadProspect, otherwise: Sentence) -> Sentence:

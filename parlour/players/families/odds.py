@@ -1,4 +1,4 @@
-"""Probabilities in words: so many times in ten, or once in a round number."""
+"""Probabilities in words: so many times in ten or, for rare events, once in a round number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A race for points in which every player is equally likely to score next: each player's chance of finishing first."""
+"""The chance of each player to finish first in a race for points, if all are equally likely to score next."""
 
 from __future__ import annotations
 

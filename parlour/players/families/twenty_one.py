@@ -98,7 +98,7 @@ def natural_chance(unseen: Counts, first: int | None = None) -> float:
 
 
 def standing(mine: int, dealer: Finals) -> float:
-    """Return what a total wins against the dealer's final totals, in stakes."""
+    """Return the expected gain of standing on a total against the dealer's final totals, in stakes."""
     return -1.0 if mine > FULL else sum(p * gain(mine, d) for d, p in dealer.items())
 
 
@@ -134,7 +134,7 @@ class Drawing:
 
 
 def first_card_worth(kind: int, unseen: Counts) -> float:
-    """Return the value of a stake on a first card, in stakes: naturals on both sides, then best play."""
+    """Return the expected gain of a stake on a first card, in stakes: naturals on both sides, then best play."""
     against = natural_chance(unseen)
     drawing = Drawing(finals((0, False), unseen, 0))
     state, left, found = (kind, kind == 1), sum(unseen), 0.0

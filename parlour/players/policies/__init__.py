@@ -1,1 +1,1 @@
-"""One policy per game, in a module named after its slug; each module defines `POLICY`."""
+"""The policies, one module per game, named after its slug; each defines `POLICY`."""

@@ -110,7 +110,7 @@ def go_together(hand: Sequence[Card]) -> bool:
 
 
 def share(held: HandHeight, drawn: int | None = None) -> float:
-    """Return the share of opponents' hands that a value beats, given how many cards they drew if known."""
+    """Return the share of opponents' hands that a value beats, given the number of cards they drew, if known."""
     line = standard() if drawn is None else standard_after(drawn)
     return (bisect_left(line, held) + bisect_right(line, held)) / 2 / len(line)
 
@@ -286,7 +286,7 @@ class AmbiguPolicy(Policy):
         return BragDecision(view.pools["pool"] + paid, owes, beaten, others, able, view.counters[seat], fear)
 
     def dealers_choice(self, view: View, ask: Ask) -> list[Advice]:
-        """Return advice on the dealer's choice: compel with a good prime or better, otherwise deal again (Advice)."""
+        """Return advice for the dealer: compel with a good prime or better, otherwise deal again (Advice)."""
         held = worth(view.hand)
         is_good = held.combination >= TRICON or (held.combination in (PRIME, SEQUENCE) and held.pays > 2)
         is_good = is_good or (held.combination == PRIME and held.ties[0] >= GOOD_PRIME)
@@ -298,7 +298,7 @@ class AmbiguPolicy(Policy):
         return [Advice(a, worths[a][0], idea, worths[a][1], "AM-8") for a in ask.actions]
 
     def ending(self, ask: Ask) -> list[Advice]:
-        """Return advice on showing or stifling, which hardly ever pays (Advice)."""
+        """Return advice on showing or stifling a hand; stifling hardly ever pays (Advice)."""
         worths = {
             Show: (1.0, Message("players.ambigu.show")),
             Stifle: (0.0, Message("players.ambigu.stifle")),
@@ -320,7 +320,7 @@ def keeping(table: str, kept: Sequence[Card], beaten: float) -> Message:
 
 
 def _amiss(out: Sequence[Card], wanted: Sequence[Card]) -> float:
-    """Return the difference between the cards discarded and those that should be."""
+    """Return a measure of the difference between the cards discarded and those that should be."""
     return len(set(out).symmetric_difference(wanted)) / 10
 
 

@@ -44,7 +44,7 @@ class BlindHookeyPolicy(Policy):
         return self.stake(view, ask, style)
 
     def stake(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """Return advice on stakes by their cost or, for lively players, by the distance from the size they like."""
+        """Return advice on stakes, by their cost or, for lively players, by closeness to the size they like."""
         first = (view.deal_number + (view.seat or 0)) % len(HEAPS)
         liked = (*HEAPS[first:], *HEAPS[:first])
         wish = self.wish(view, style) if style.boldness > 0 or style.remembers < 1 else 0

@@ -203,7 +203,7 @@ class BouillottePolicy(Policy):
         return [Advice(a, worths[a][0], idea, worths[a][1], ask.clause) for a in ask.actions]
 
     def decave(self, view: View, ask: Ask) -> list[Advice]:
-        """Return advice on new caves: best the size of the first, since a larger one only risks more (BO-2)."""
+        """Return advice on new caves: the size of the first is best, since a larger one only risks more (BO-2)."""
         like = view.options.cave
         leave, cave = Message("players.bouillotte.idea.leave"), Message("players.bouillotte.idea.cave")
         found = [Advice(Leave, -5.0, leave, Message("players.bouillotte.leave"), "BO-2")]

@@ -39,7 +39,7 @@ BETS = frozenset(("Bet", "Raise"))
 
 @cache
 def _all_hands(worths: BragWorths) -> tuple[list[Value], dict[frozenset[Card], list[Value]]]:
-    """Return the sorted ranks of all hands, and those of the hands that contain one or two given cards."""
+    """Return the sorted ranks of all hands, and of the hands that contain one or two given cards."""
     every: list[Value] = []
     having: dict[frozenset[Card], list[Value]] = {}
     for hand in combinations(PACK_52, 3):
@@ -194,7 +194,7 @@ class BragPolicy(Policy):
 
 
 class ThirtyOneRace:
-    """The state of the third pool.
+    """The race for the third pool, the hand nearest to thirty-one.
 
     `before` and `after` are the totals of the seats that have drawn and of those yet to draw; `cards` has the pips
     of the unseen cards.
@@ -227,7 +227,7 @@ class ThirtyOneRace:
         return prod(1 - self.passes(theirs, made) for theirs in self.after)
 
     def passes(self, theirs: int, made: int) -> float:
-        """Return the chance that a later seat beats a total by drawing until it does or exceeds thirty-one."""
+        """Return the chance that a later seat, drawing until it does or exceeds thirty-one, beats a total."""
         if theirs > made or theirs > MOST:
             return float(theirs <= MOST)
         known = self._passes.get((theirs, made))

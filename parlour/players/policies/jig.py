@@ -1,4 +1,4 @@
-"""Advice at Jig: lead so that the card that ends the run is one's own (p. 96)."""
+"""Advice at Jig: lead so as to play the last card of the run oneself (p. 96)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class JigKnowledge(LeadKnowledge):
 
 
 class JigPolicy(Policy):
-    """Leads runs that return the lead, and says the right word."""
+    """Leads runs that come back to it, and says the right word."""
 
     error_scale = 3.5
     max_candidates = 6
@@ -47,7 +47,7 @@ class JigPolicy(Policy):
         return advice
 
     def call(self, view: View, ask: Ask) -> list[Advice]:
-        """Return advice on the word for the place in the run; it is Jig if the next card is gone (JIG-4, 6, 7)."""
+        """Return advice on the word to call, by the place in the run; Jig if the next card is gone (JIG-4, 6, 7)."""
         gone = fallen(view)
         word = right_word(view["run"], {c for c in PACK_52 if c not in gone})
         is_last = "-" in word
@@ -63,7 +63,7 @@ class JigPolicy(Policy):
         return found
 
     def lead(self, found: LeadProspect, seen: JigKnowledge, style: Style) -> Advice:
-        """Return advice on a lead: own cards played, the chance of leading again, and the danger of another's lead."""
+        """Return advice on a lead: own cards played, the chance of leading again, and the danger in another's lead."""
         worth = found.shed + (CLOSING + style.boldness / 2) * found.keeps + found.out * seen.prize
         worth -= FEARED * (1 - found.keeps) * (1 - found.out) * seen.danger
         if not seen.forecast.is_reachable(found.card):

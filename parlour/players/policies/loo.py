@@ -95,7 +95,7 @@ class LooPolicy(Policy):
         return Stand
 
     def quick_card(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Return a card that heads the trick, the lowest if last to play, otherwise the highest; or the lowest card."""
+        """Return a card that heads the trick, as low as possible if last to play, as high otherwise; or the lowest."""
         cards = [action.what for action in ask.actions if action.verb is Play]
         if len(cards) == 1:
             return Play(cards[0])
@@ -149,7 +149,7 @@ class LooPolicy(Policy):
         return Advice(Play(card), 0.0, Message("players.loo.idea.only_card"), said, clause)
 
     def lead(self, card: Card, hand: Sequence[Card], table: LooTrickView) -> Advice:
-        """Return advice on a free lead: high cards first, but keep a lone trump among small cards (p. 30)."""
+        """Return advice on a free lead: high cards first, but keep a lone trump beside small cards (p. 30)."""
         trumps = trumps_in(hand, table.law.order)
         sides = [c for c in hand if c not in trumps]
         height = card.high / 14
@@ -206,7 +206,7 @@ class LooTrickView:
 
 
 class Declaration:
-    """The evaluation of standing, taking the miss, exchanging cards and throwing up."""
+    """The evaluation of the possible declarations: stand, take the miss, exchange cards or throw up."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.options, facts = view, view.options, view.facts

@@ -12,7 +12,7 @@ from ..policy import NO_VERB, Advice, Policy, Style
 
 
 class LotoPolicy(Policy):
-    """Plays quickly, and pays for nothing that makes no difference: all cards are equal."""
+    """Answers quickly, and avoids payments that change nothing, since all cards are equally good."""
 
     searched_verbs = NO_VERB
 
@@ -54,7 +54,7 @@ class LotoPolicy(Policy):
 
 
 def where_it_stands(view: View) -> Message:
-    """Return the reason that names the column of the number called, in games with numbers (LOTO-S2, R3)."""
+    """Return the reason for answering, which names the number's column in games with numbers (LOTO-S2, R3)."""
     number = view["called"][-1]
     place = column(number) + 1
     if view.options.theme != "numbers":

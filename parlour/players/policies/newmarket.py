@@ -24,7 +24,7 @@ class NewmarketKnowledge(LeadKnowledge):
         self.forecast = RunForecast(view.hand, gone, self.takings)
 
     def takings(self, played: Card, mine: Sequence[Card]) -> int:
-        """Return the counters on the pool card that `played` wins."""
+        """Return the counters on the pool card that `played` wins, 0 if none."""
         return self.stakes.get(played, 0)
 
 

@@ -34,7 +34,7 @@ FAIR_GAIN = 4  # counters for which it pays to play Pope for a missing card
 
 
 class PopeJoanKnowledge:
-    """A seat's knowledge: who played each card, which cards are out of play, and the chance that another is."""
+    """A seat's knowledge: who played each card, which cards are gone, and the chance that another is out of play."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
         self.view, self.hand = view, list(view.hand)
@@ -52,7 +52,7 @@ class PopeJoanKnowledge:
         self.forecast = RunForecast(self.hand, self.gone, self.takings, chance, NEXT)
 
     def _read_runs(self) -> list[Card]:
-        """Record who played each card; return the missing cards that ended a run."""
+        """Record who played each card; return the missing cards at which runs ended."""
         missing: list[Card] = []
         place: Card | None = None
         for event in self.view.events:
@@ -190,7 +190,7 @@ class PopeJoanPolicy(Policy):
         ]
 
     def place(self, view: View, ask: Ask) -> list[Advice]:
-        """Return advice on placing a fine: bare divisions first, then the one poorest for its usual stake (V2)."""
+        """Return advice on placing a fine: bare divisions first, then the one furthest below its usual stake (V2)."""
         usual = STAKES[view.options.divisions]
         found = []
         for action in ask.actions:

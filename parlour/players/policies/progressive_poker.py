@@ -43,13 +43,13 @@ class ProgressivePokerPolicy(Policy):
         return -0.3 if view.counters[seat] == max(view.counters[s] for s in facts["tables"][0]) else 0.0
 
     def is_in_danger(self, view: View) -> bool:
-        """Return whether the seat has fewest counters at the head table, so that only a call keeps it there (PP-9)."""
+        """Return whether the seat has the fewest counters at the head table, where only a call can save it (PP-9)."""
         head, seat = view.facts["tables"][0], view.seat
         assert seat is not None
         return seat in head and view.counters[seat] == min(view.counters[s] for s in head)
 
     def saved(self, view: View, advice: Advice) -> Advice:
-        """Return the advice with a call on any pair raised: a player in the call does not leave the head table."""
+        """Return the advice with a higher value for calling on a pair: a player in the call keeps the seat (PP-9)."""
         ranking = ranking_of(view.options.at_the_table(), view.seats)
         has_pair = len(view.hand) == 5 and ranking(view.hand) >= ranking.least(PAIR)
         if advice.action.verb.name not in ("Call", "Sight") or not has_pair:

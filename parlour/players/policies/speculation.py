@@ -143,7 +143,7 @@ class SpeculationPolicy(Policy):
         return advice
 
     def value(self, market: Market, style: Style, what: str, *, sells: bool = False) -> float:
-        """Return what something is worth to this seat: exact if it is certain, 0 if the seat cannot win the pool."""
+        """Return what a card or lot is worth to this seat: exact if certain, 0 if the seat cannot win the pool."""
         if market.view.seat in market.view.facts["looked"]:
             return 0.0
         if market.chance_of(what) >= 1:
@@ -183,7 +183,7 @@ class SpeculationPolicy(Policy):
         return found
 
     def why_bid(self, market: Market, what: str, k: int, value: float, told: Message) -> Message:
-        """Return the reason for or against a bid of `k`; `value` is the value to the seat, `told` in words."""
+        """Return the reason for or against a bid of `k`, by the `value` to the seat; `told` is the value in words."""
         is_cheap = k <= market.worth(what)
         if k > value:
             if is_cheap:
@@ -241,7 +241,7 @@ class SpeculationPolicy(Policy):
         )
 
     def gain(self, market: Market, style: Style, what: str) -> float:
-        """Return the expected gain from an offer over keeping the card, in counters; negative if it should not."""
+        """Return the expected gain of an offer over keeping the card, in counters; negative if it should be kept."""
         view, price = market.view, self.price(market, style, what)
         purse = max(view.counters[s] for s in range(view.seats) if s != view.seat)
         given = market.worth(what) * BUYER
@@ -255,7 +255,7 @@ class SpeculationPolicy(Policy):
 
 
 def was_offered(market: Market) -> bool:
-    """Return whether the best card was offered, and fewer than half the face-down cards have been turned since."""
+    """Return whether the best card was offered, and fewer cards have been turned since than are still to come."""
     turned = 0
     for event in reversed(market.view.events):
         if isinstance(event, Moved) and event.source.startswith("hands") and event.target.startswith("turned"):

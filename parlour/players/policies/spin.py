@@ -112,7 +112,7 @@ class SpinPolicy(Policy):
         ]
 
     def lead(self, card: Card, seen: SpinKnowledge, style: Style) -> Advice:
-        """Return advice on a lead: counters won, cards played and the chance of leading again; Spin is kept back."""
+        """Return advice on a lead: counters won, cards played and the chance of leading again; Spin is best kept."""
         found = seen.forecast.prospect(card)
         worth = self.run_worth(found, seen) + (KEEPING + style.boldness / 2) * found.keeps
         worth += found.out * seen.left_to_pay() + seen.position(found)

@@ -51,7 +51,7 @@ def power(card: Card, order: CardOrder) -> float:
 
 @cache
 def by_strength(order: CardOrder) -> dict[Card, int]:
-    """Return the rank of each card in strength, from the weakest."""
+    """Return the position of each card in the order of strength, weakest first."""
     worth = powers(order)
     return {card: i for i, card in enumerate(sorted(PACK_52, key=lambda c: (worth[c], order.heights[c])))}
 
@@ -169,7 +169,7 @@ class SpoilFivePolicy(Policy):
 
     # before the tricks
     def fiving(self, view: View, actions: Sequence[Action]) -> list[Advice]:
-        """Return advice on asking for another turn-up, or agreeing: good for a hand that is weak in this suit."""
+        """Return advice on asking for another turn-up, or agreeing to it: good for a hand weak in this trump suit."""
         turned = view["turn_up"][0]
         worth = value(view.hand, order_of(view.options, turned.suit))
         limit = POOR if AskFive in actions else NOT_GOOD

@@ -68,7 +68,7 @@ class StraightPokerPolicy(Policy):
         return found
 
     def shortage(self, action: Action, decision: PokerDecision, patience: float) -> float:
-        """Return how much worse than passing a bet without the opening pair is, or 0 for a bluff."""
+        """Return how much worse a bet without the opening pair is than passing, or 0 for a bluff."""
         wins = decision.after(action.what)[1]
         return 0.0 if wins < 0.4 else 0.2 + action.what / 100
 

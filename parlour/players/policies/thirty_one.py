@@ -79,7 +79,7 @@ class ThirtyOnePolicy(Policy):
         return found
 
     def before_the_knock(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """Return advice on exchanges, and on knocking, by the count required with these players at this stage."""
+        """Return advice on each exchange, and on knocking if the count suffices for this many players and rounds."""
         players = seats_in(view)
         is_simple = style.remembers < FORGETFUL
         neighbour = () if is_simple else known_of(view, next_to_act(view, players))

@@ -68,7 +68,7 @@ class Seen:
 
     @cached_property
     def given_in(self) -> set[Card]:
-        """Return the seat's own cards of this round that have been collected, unless reshuffled since."""
+        """Return the seat's own cards of this round that have been collected, and not reshuffled since."""
         found: set[Card] = set()
         for event in self.view.events:
             if isinstance(event, Moved) and event.target == "used":
@@ -95,7 +95,7 @@ class Seen:
 
     @cached_property
     def dealers_finals(self) -> Finals:
-        """Return the dealer's total probabilities; by the book, a dealer doubles only with an ace or ten-card."""
+        """Return the probability of each dealer's total; by the book, a dealer doubles only with an ace or ten-card."""
         unseen = self.unseen
         whole = _scaled(odds.finals((0, False), unseen, 0), 1 - odds.natural_chance(unseen))
         high = [_beginning(kind, unseen) for kind in (1, 10) if unseen[kind - 1]]
@@ -177,14 +177,14 @@ class VingtUnPolicy(Policy):
         return [Advice(a, worth * a.what, idea, said.with_more(stake=a.what), "VGT-4") for a in actions]
 
     def bonus(self, seen: Seen, kind: int) -> float:
-        """Return what payments for a natural add to a stake, if they are agreed and it counts."""
+        """Return what the others' payments for a natural add to a stake, where they are agreed and it counts."""
         if seen.view.facts["exempt"]:
             return 0.0
         others = seen.view.seats - 2
         return BONUS[seen.view.options.natural_bonus] * others * odds.natural_chance(seen.unseen, kind)
 
     def double(self, view: View, style: Style) -> list[Advice]:
-        """Return advice on doubling: with a first card that wins or, by the book, an ace or ten-card (p. 62)."""
+        """Return advice on doubling: if the first card wins on average or, by the book, is an ace or ten-card."""
         seen = Seen(view, style.remembers)
         card = seen.hand(0)[0]
         kind, laid = counts(card), sum(map(sum, view.facts["stakes"]))
@@ -285,7 +285,7 @@ class VingtUnPolicy(Policy):
         ]
 
     def own_worth(self, state: State, unseen: Counts, player: Finals) -> float:
-        """Return the dealer's expected gain from one stake against a hand drawn below sixteen."""
+        """Return the dealer's expected gain per stake on a hand, against players who draw below sixteen."""
         finals = odds.finals(state, unseen)  # an ace and a ten-card from a divided pair are not a natural
         return -sum(p * odds.standing(t, finals) for t, p in player.items())
 

@@ -1,4 +1,4 @@
-"""A model of the slot in the shuffle that each card was dealt from, learned from replays and used for new shuffles."""
+"""A model of which slot in a shuffle each card was dealt from, learned from replays and used for new shuffles."""
 
 from __future__ import annotations
 

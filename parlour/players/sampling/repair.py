@@ -69,7 +69,7 @@ class DealRepairer:
         return bool(free)
 
     def _chosen_instead(self, mismatch: ReplayMismatch, where: Locations) -> list[Any]:
-        """Return, with some probability, the cards a hand gave away although it has those that it was seen to give.
+        """Return, with some probability, the cards that a hand gave away instead of those it was seen to give.
 
         Swapping the two helps if a hand is played out in order, but not if its holder has a choice.
         """

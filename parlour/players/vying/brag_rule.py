@@ -142,7 +142,7 @@ def _price(decision: BragDecision) -> Message:
 
 
 def sight(decision: BragDecision, manner: Manner, clause: str) -> Advice:
-    """Return advice on a sight, going all in: no more can be lost, but the whole pool cannot be won."""
+    """Return advice on a sight, going all in: no more can be lost, but not the whole pool can be won."""
     part = min(1.0, (decision.has + 1) / max(decision.owes, 1))
     worth = decision.wins * (decision.pool * (0.5 + 0.5 * part) + decision.has) - decision.has
     worth -= (decision.risk(decision.has) - decision.fear(decision.has)) / 4

@@ -22,7 +22,7 @@ Ways = dict[tuple[Card, ...], tuple[float, float]]  # by the cards discarded
 
 
 def usual_throw(ranking: Ranking, hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the usual discard: all cards outside a made hand, otherwise outside four to a flush or straight."""
+    """Return the usual discard: all cards but a made hand or, without one, but four to a flush or straight."""
     rank = ranking(hand)
     if rank >= ranking.least(STRAIGHT) and ranking.class_of(rank) != FOURS:
         return ()
@@ -57,7 +57,7 @@ def comes_in(ranking: Ranking, hand: Sequence[Card]) -> bool:
 
 
 def anybody(ranking: Ranking, hand: Sequence[Card]) -> bool:
-    """Return True: any hand is played if nobody sees their cards before coming in."""
+    """Return True, as any hand is played if nobody sees their cards before coming in."""
     return True
 
 

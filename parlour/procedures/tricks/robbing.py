@@ -13,7 +13,7 @@ Rob = Verb("Rob", Message("procedures.tricks.rob"))
 
 
 def ace_of_trumps(trumps: Suit) -> Card:
-    """Return the card that gives the right to rob: the ace of trumps."""
+    """Return the card that entitles its holder to rob: the ace of trumps."""
     return BY_TEXT[f"A{trumps.value}"]
 
 

@@ -77,7 +77,7 @@ def trumps_owed(hand: Cards, led: Card, order: CardOrder) -> Cards:
 
 
 def must_play_a_trump(hand: Cards, led: Card, order: CardOrder, clause: str) -> Rule:
-    """Return the rule that a player whose trumps may not all be withheld follows a trump (Spoil-Five, pp. 105-106)."""
+    """Return the rule that a player follows trumps, unless all the player's trumps may be withheld (pp. 105-106)."""
     owed = trumps_owed(hand, led, order)
     bound = [c for c in owed if order.is_trump(c) and not may_be_kept_back(c, led, order)]
     if not bound:

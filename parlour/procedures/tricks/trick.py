@@ -40,7 +40,7 @@ def must_follow(hand: tuple[Card, ...], led: Suit, order: CardOrder, clause: str
 
 
 class AskToFollow(AskOneOf):
-    """The question for a card to a trick in progress: one that follows suit, if possible."""
+    """The question asking for a card to a trick in progress: one that follows suit, if possible."""
 
     __slots__ = ("hand", "held_clause", "led")
 
@@ -56,7 +56,7 @@ class AskToFollow(AskOneOf):
 
 
 def card_to_trick(seat: int, hand: Pile, trick: Pile, order: CardOrder, follow_clause: str, lead_clause: str) -> Ask:
-    """Return the question for a card to a trick: any card as a lead, otherwise one that follows suit if possible."""
+    """Return the question asking for a card to a trick: any card as a lead, otherwise following suit if possible."""
     if not trick:
         return AskAny(seat, lead_clause, Play, tuple(hand), NOT_HELD)
     led = order.suits[trick[0]]

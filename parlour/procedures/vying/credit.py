@@ -32,7 +32,7 @@ class Credit:
         self.buyers: set[int] = set()  # seats that must buy what they lack, even if others may not
 
     def may_buy(self, seat: int) -> bool:
-        """Return whether a seat buys what it lacks."""
+        """Return whether a seat may buy the counters that it lacks."""
         return self.borrows or seat in self.buyers
 
     def has(self, seat: int) -> int:

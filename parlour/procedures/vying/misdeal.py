@@ -14,7 +14,8 @@ SLIPS = tuple(range(1, 101))  # one slip is drawn; a number up to the agreed cha
 def shuffled(table: Table, pack: tuple[Card, ...], clause: str, accidents: int, accident_clause: str) -> Script[int]:
     """Shuffle the pack into the zone `stock`, again after each misdeal; return the number of misdeals.
 
-    `accidents` is the chance of a misdeal in per cent. A slip drawn from `slips` into `accident`, face up, decides.
+    `accidents` is the chance of a misdeal in per cent, decided by a slip drawn face up from `slips` into
+    `accident`.
     """
     stock, misdeals = table.pile("stock"), 0
     while True:

@@ -33,7 +33,7 @@ class ShowOrder(Protocol):
 
 @dataclass(frozen=True, kw_only=True)
 class ShowRules:
-    """The rules of a showdown: whether `beaten_may_hide`, and the `fine` that a hidden hand otherwise costs.
+    """The rules of a showdown: whether beaten hands may be hidden, and the fine for hiding a hand otherwise.
 
     A hand is the cards in a seat's piles of `zones`, hidden cards first.
     """

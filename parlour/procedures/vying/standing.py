@@ -69,12 +69,12 @@ def put_by(view: View, action: Action, pool: str = "pool") -> Put | None:
 
 
 def put_up_to(view: View, stake: int, pool: str = "pool") -> Put | None:
-    """Return what the viewing seat adds to a pool to bring its stake to `stake`; None for nothing."""
+    """Return what the viewing seat adds to a pool to bring its stake to `stake`, or None if nothing."""
     return None if view.seat is None else put(view, stake - view.facts["stakes"][view.seat], pool)
 
 
 def put(view: View, amount: int, pool: str = "pool") -> Put | None:
-    """Return the effect of adding `amount` counters of the viewing seat to a pool; None if there are none."""
+    """Return the effect of adding `amount` counters of the viewing seat to a pool, or None if that is nothing."""
     if amount <= 0 or view.seat is None:
         return None
     before, after = _layers(view, 0, pool), _layers(view, amount, pool)

@@ -1,4 +1,4 @@
-"""Cassino by the book's advice (pp. 99-100): the value of a capture, less what it then offers the next player."""
+"""Cassino by the book's advice (pp. 99-100): a capture's value, less what it leaves for the next player."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class CassinoKnowledge:
         return min(self.risk((*self.board, card))[0] for card in self.hand)
 
     def last_take(self, board: Sequence[Card]) -> float:
-        """Return the value of the last take, the rest of the board and a point, if nobody takes after this."""
+        """Return the value of being last to take, the rest of the board and a point, if nobody takes after this."""
         view = self.view
         to_come = [s for s in range(view.seats) if s != view.seat and view[key_of("hands", s)]]
         if view["stock"] or len(self.hand) > 1 or any(len(view[key_of("hands", s)]) > 1 for s in to_come) or not board:
@@ -148,7 +148,7 @@ class CassinoPolicy(Policy):
         return found
 
     def laid(self, sight: CassinoKnowledge, action: Action, card: Card, fear: float) -> Advice:
-        """Return advice on laying a card: what it gives the next player, and what it might take itself later."""
+        """Return advice on laying a card: what it gives the next player, and what it might later take itself."""
         lost, swept = sight.risk((*sight.board, card))
         cost = HELD_BACK.get(card, ACE_HELD_BACK if card.rank == ACE else 0.0)
         cost += SPADE_HELD_BACK * (card.suit is SPADES) + NUMBER * (card.rank <= HIGHEST_NUMBER)
@@ -160,7 +160,7 @@ class CassinoPolicy(Policy):
         return Advice(action, worth, idea, reason, "CAS-7", dissuades=dissuades)
 
     def use_of(self, sight: CassinoKnowledge, card: Card, lost: float) -> Message:
-        """Return a clause about how the next player might use a laid card, who may gain `lost` points."""
+        """Return a clause about the use of a laid card to the next player, who may gain `lost` points."""
         if len(sight.hand) == 1:
             return Message("players.cassino.why.only_card")
         if not sight.unseen[card.rank]:

@@ -45,7 +45,7 @@ class PlayNode:
 
 
 class Tree:
-    """The search at one open question."""
+    """The search tree for one open question."""
 
     def __init__(self, view: View, remembers: float) -> None:
         assert view.seat is not None

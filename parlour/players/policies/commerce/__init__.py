@@ -72,7 +72,7 @@ def share_of(hand: frozenset[Card], ranking: CombinationRanking, pack: int) -> f
 
 @cache
 def worth_keeping(two: frozenset[Card], is_club: bool) -> float:
-    """Return how good two cards are to build on: close in one suit, a pair, one suit, high cards."""
+    """Return how well two cards build: best if close in one suit, then a pair, one suit, and high cards."""
     one, other = two
     high = (one.high + other.high) / 100
     if one.suit is other.suit:
@@ -244,7 +244,7 @@ class CommercePolicy(Policy):
         return needed(judge.circuits, judge.style.boldness)
 
     def ends(self, judge: CommerceDecision, ask: Ask, action: Action) -> Advice:
-        """Return advice on standing or knocking, by the chance of winning; above every trade if that is enough."""
+        """Return advice on standing or knocking, rated above every trade if the chance of winning suffices."""
         end = "players.commerce.end.now" if judge.is_enough else "players.commerce.end.not_yet"
         hand = judge.made.phrase
         said = Message(end, play=Phrase(action), against=judge.against, hand=hand, wins=wins(judge.now))

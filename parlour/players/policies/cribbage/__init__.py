@@ -1,4 +1,4 @@
-"""Cribbage by averages: lay-outs over every start and likely opposing lay-outs, play over the possible replies.
+"""Cribbage by averages: lay-outs over all starts and the others' likely lay-outs, play over the possible replies.
 
 Rollouts are played to the end of the play and, near the game-hole, of the show: a player who will not get to count a
 hand must peg instead.
@@ -115,7 +115,7 @@ class CribbagePolicy(Policy):
     def weighed(
         self, view: View, action: Action, current: Sequence[Card], count: int, unseen: Unseen, style: Style
     ) -> Advice:
-        """Return advice on a card by its points, the average of the reply and of the card after it."""
+        """Return advice on a card by its points and the averages of the reply and of the card after it."""
         card, after = action.what, count + pips(action.what.rank)
         ranks = [*(c.rank for c in current), card.rank]
         points = float(play_points(ranks, after))
@@ -137,7 +137,7 @@ class CribbagePolicy(Policy):
         )
 
     def next_to_play(self, view: View) -> int | None:
-        """Return the next seat to play, as far as this seat knows: the next with cards that has not said go."""
+        """Return the next seat to play, as far as this seat knows: one with cards that has not said go."""
         assert view.seat is not None
         said = view.facts["gone"]
         around = [(view.seat + step) % view.seats for step in range(1, view.seats)]

@@ -91,7 +91,7 @@ def lay_outs(form: str, whose: str) -> dict[Ranks, int]:
 
 
 def counted() -> dict[str, dict[str, dict[str, int]]]:
-    """Return the stored frequencies: by form, by whose crib, by ranks."""
+    """Return the stored frequencies, keyed by form, by whose crib, and by ranks."""
     kept: dict[str, dict[str, dict[str, int]]] = json.loads(resources.text("players/cribbage.json"))
     return kept
 

@@ -85,7 +85,7 @@ class Pegging:
             self.winner = side
 
     def play_out(self, turn: int, rank: int | None = None) -> None:
-        """Play the card that scores most for each seat, from `turn` on; `rank` sets the first card."""
+        """Let each seat play its highest-scoring card, from `turn` on; `rank` fixes the first card."""
         last: int | None = None
         seat: int | None = turn
         while seat is not None and self.winner is None:
@@ -135,7 +135,7 @@ class Pegging:
 
 
 def habit(rank: int, after: int, is_lead: bool, hand: Sequence[int]) -> float:
-    """Return the value of a card apart from its points: leave no five or twenty-one, keep low cards."""
+    """Return the value of a card apart from its points: avoid leaving five or twenty-one, and keep low cards."""
     if is_lead:
         worth = 4.0 if rank < 5 else 0.0 if rank == 5 else 1.0 if rank >= TEN else 2.0
         return worth + (2 if hand.count(rank) > 1 and rank != 5 else 0)

@@ -198,7 +198,7 @@ class DrawPokerPolicy(Policy):
     def raised(
         self, action: Action, ask: Ask, decision: PokerDecision, stay: float, worth: float, tired: bool
     ) -> Advice:
-        """Return advice on a raise or opening before the draw, which makes the others pay to draw."""
+        """Return advice on a raise or opening before the draw; both make the others pay to draw."""
         amount, is_raise = action.what, action.verb.name == "Raise"
         least = RAISES if is_raise else OPENS
         callers = max(1, sum(decision.view.facts["stakes"][seat] > 0 for seat in decision.floors))
@@ -251,7 +251,7 @@ class DrawPokerPolicy(Policy):
 
     # the draw
     def draw(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> list[Advice]:
-        """Return advice on every discard, by the share of hands that it then beats."""
+        """Return advice on every discard, by the share of hands that the result should beat."""
         if not goes_by_table(style):
             return self.draw_by_habit(view, ask, ranking, pack, style)
         pool, ways = max(view.pools["pool"], 1), self.ways(view, ranking, pack)

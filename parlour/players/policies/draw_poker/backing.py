@@ -22,7 +22,7 @@ UPPER = 0.5  # share of the weakest hands that a backer is assumed not to hold
 
 
 class BackingDecision:
-    """The inputs for a seat that may stand against the field or join in, after the draw; sums in counters."""
+    """The decision whether to stand against the field or join in, after the draw; sums in counters."""
 
     def __init__(self, view: View, ranking: Ranking, pack: tuple[Card, ...]) -> None:
         assert view.seat is not None

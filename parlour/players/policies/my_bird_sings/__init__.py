@@ -1,4 +1,4 @@
-"""The rule of thumb for My Bird Sings: keep the best chance of singing; for My Ship Sails, keep a suit."""
+"""The rule of thumb for My Bird Sings: maximise the chance of singing; for My Ship Sails, collect a suit."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def more(counts: SuitCounts, suit: int) -> SuitCounts:
 
 
 def longing(cards: Sequence[Card]) -> float:
-    """Return how much a player of habit likes some cards: three of a suit, otherwise high cards."""
+    """Return how much a player of habit values some cards: three of a suit first, then high cards."""
     suited = max(counts_of(cards))
     return suited * (suited > 2) / 10 + sum(card.high for card in cards) / 1000
 

@@ -92,7 +92,7 @@ def call_advice(view: View, action: Action, tricks: float, suit: Suit) -> Advice
 
 
 def odds_of(view: View, level: CallLevel, tricks: float, suit: Suit) -> float:
-    """Return the chance, 0 to 1, of making a call; a call over nap meets strong cards."""
+    """Return the chance, 0 to 1, of making a call; one that overcalls nap meets strong cards."""
     needed = level if isinstance(level, int) else view.options.tricks
     if needed <= sure_tricks(view.hand, suit):
         return 1.0
@@ -136,7 +136,7 @@ def challenge_advice(view: View, style: Style) -> list[Advice]:
 
 # choosing cards
 def keeping_advice(view: View, ask: Ask) -> list[Advice]:
-    """Return advice on which cards to keep: the best for tricks or, if no hand is worth two, for misère."""
+    """Return advice on which cards to keep: the best for tricks or, if no hand is worth two tricks, for misère."""
     kept = {action: kept_cards(view, action) for action in ask.actions}
     found = [_kept_for_tricks(view, action, cards, ask.clause) for action, cards in kept.items()]
     if max(advice.worth for advice in found) >= 2 or not may_call_misere(view):
@@ -172,7 +172,7 @@ def may_call_misere(view: View) -> bool:
 
 
 def buying_advice(view: View, ask: Ask) -> list[Advice]:
-    """Return advice on buying: replace cards that are neither in the best suit nor aces or kings, if it pays."""
+    """Return advice on buying: replace cards that are not in the best suit, nor aces or kings, if it pays."""
     tricks, suit = estimate(view.hand, opponents(view))
     poor = {card for card in view.hand if card.suit is not suit and card.rank not in (ACE, KING)}
     found, idea = [], Message("players.nap.idea.buy")
@@ -190,7 +190,7 @@ def buying_advice(view: View, ask: Ask) -> list[Advice]:
 
 # words
 def _prospect(what: str, odds: float) -> Message:
-    """Return a clause on how often `what`, "nap" or "it", succeeds."""
+    """Return a clause that says how often `what`, "nap" or "it", succeeds."""
     if odds == 1:
         return Message(f"players.nap.{what}.cannot_fail")
     return Message(f"players.nap.{what}.prospect", does=does(Message(f"players.nap.{what}.succeeds"), odds))

@@ -139,7 +139,7 @@ def _thrown_away(trick: Trick, card: Card) -> float:
 
 
 def _should_wait(view: View, card: Card, trick: Trick) -> bool:
-    """Return whether `card` is a small card with the ace in hand, and the caller led a knave or less (pp. 5-8).
+    """Return whether `card` is a small card beside the ace, and the caller led a knave or less (pp. 5-8).
 
     A call of one, or of all the tricks, leaves no time to wait: this trick decides it.
     """

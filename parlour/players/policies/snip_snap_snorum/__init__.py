@@ -144,7 +144,7 @@ class SnipPolicy(Policy):
         return Message("players.snip_snap_snorum.idea.count")
 
     def reason(self, card: Card, seen: SnipKnowledge) -> Message:
-        """Return a sentence on how safe a card is."""
+        """Return a sentence about the risk of a card."""
         out, left = seen.outstanding(card.rank), seen.left
         if left is None:
             return Message("players.snip_snap_snorum.nobody_left", card=card)

@@ -52,7 +52,7 @@ def is_wild(situation: Situation) -> bool:
 
 
 def against_anything(situation: Situation) -> dict[str, float]:
-    """Return the probabilities against a seat that raises with anything: call for a fair price, raise the best."""
+    """Return the probabilities against a seat that raises with anything: call at a fair price, raise with the best."""
     if situation.all * (situation.pool + situation.owes) < situation.owes:
         return {FOLD: 1.0}
     return {"1.0": 1.0} if situation.all > 0.8 and situation.place.raises < DEEPEST else {CALL: 1.0}
