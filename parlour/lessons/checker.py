@@ -51,7 +51,7 @@ def _placed(lesson: Lesson, step: int, fault: str) -> str:
 
 
 def placed_faults(lesson: Lesson, standard: Standard, played: Course | None = None) -> list[LessonFault]:
-    """Return a lesson's faults with the index of their steps, in step order.
+    """Return a lesson's faults, those of the whole lesson first, then by step.
 
     `played` is an earlier course of the same deal, which saves replaying it.
     """

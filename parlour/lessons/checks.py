@@ -1,4 +1,4 @@
-"""What a step expects of its table, so that the checker warns when the deal changes and its words no longer fit."""
+"""A step's expectations of the table; the checker warns if the deal no longer meets them."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ..engine.keys import zone_of
 from ..narration.facts import HAPPENED, is_empty
 from .course import CourseMoment
 
-WHOLE = ("turn", "counters")  # the others have a value for each pool, seat, pile or fact
+WHOLE = ("turn", "counters")  # kinds with a single value for the whole table
 BY_NAME = ("pools", "held", "size", "facts")
 
 
 @dataclass(frozen=True)
 class Expected:
-    """One expectation: its kind, the pool, seat, pile or fact that it is about, and the value."""
+    """An expected value: its kind, the name of the pool, seat, pile or fact, and the value."""
 
     kind: str
     name: str
@@ -24,7 +24,7 @@ class Expected:
 
 
 def table_value(kind: str, name: str, moment: CourseMoment) -> Any:
-    """Return what the table has now; raise KeyError for an unknown kind."""
+    """Return the table's current value for an expectation; raise KeyError for an unknown kind."""
     stage = moment.stage
     if kind == "turn":
         return moment.match.ask.seats[0] if moment.match.ask else None
@@ -37,14 +37,14 @@ def table_value(kind: str, name: str, moment: CourseMoment) -> Any:
 
 
 def table_values(kind: str, wanted: Any, moment: CourseMoment) -> Any:
-    """Return what the table has for everything that an expectation of a kind names."""
+    """Return the table's current value for every name in an expectation."""
     if kind in BY_NAME and isinstance(wanted, Mapping):
         return {name: table_value(kind, name, moment) for name in wanted}
     return table_value(kind, "", moment)
 
 
 def expectable(moment: CourseMoment) -> list[Expected]:
-    """Return everything that could be expected of a table as it is now."""
+    """Return all expectations that the table meets now."""
     stage = moment.stage
     names = [("turn", ""), ("counters", "")]
     names += [("pools", pool) for pool in stage.pools]
@@ -56,7 +56,7 @@ def expectable(moment: CourseMoment) -> list[Expected]:
 
 
 def expected(check: Mapping[str, Any]) -> Iterator[Expected]:
-    """Yield what a step expects."""
+    """Yield the expectations in a step's check."""
     for kind, wanted in check.items():
         if kind in BY_NAME and isinstance(wanted, Mapping):
             yield from (Expected(kind, name, value) for name, value in wanted.items())
@@ -65,7 +65,7 @@ def expected(check: Mapping[str, Any]) -> Iterator[Expected]:
 
 
 def turned(check: Mapping[str, Any], one: Expected) -> dict[str, Any]:
-    """Return a check that expects one thing more, expects it with another value, or no longer expects it as it is."""
+    """Return a check with one expectation removed if present, or else added or given its new value."""
     is_out = one in expected(check)
     if one.kind in WHOLE:
         rest = {kind: value for kind, value in check.items() if kind != one.kind}
@@ -78,14 +78,14 @@ def turned(check: Mapping[str, Any], one: Expected) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    """Return a value as a file has it: lists, not tuples."""
+    """Return a value with tuples as lists, as in a lesson file."""
     if isinstance(value, list | tuple):
         return [_plain(each) for each in value]
     return {key: _plain(each) for key, each in value.items()} if isinstance(value, Mapping) else value
 
 
 def _can_be_written(value: Any) -> bool:
-    """Return whether a lesson's file can hold a value and give it back."""
+    """Return whether a value can be saved in a lesson file and read back unchanged."""
     if isinstance(value, list):
         return all(map(_can_be_written, value))
     if isinstance(value, Mapping):

@@ -103,17 +103,17 @@ def turned(lesson: Lesson, index: int, seat: int) -> Lesson:
 
 
 def stopped(lesson: Lesson, index: int, upto: str) -> Lesson:
-    """Return the lesson with a step that shows the last answer up to a place in it; "" is all of it."""
+    """Return the lesson with a new stop for a step; "" shows the whole last answer."""
     return changed_step(lesson, index, upto=upto)
 
 
 def expecting(lesson: Lesson, index: int, one: Expected) -> Lesson:
-    """Return the lesson with a step that expects something of its table, or no longer expects it."""
+    """Return the lesson with an expectation added to a step, or removed from it."""
     return changed_step(lesson, index, check=checks.turned(lesson.steps[index].check, one))
 
 
 def lasting(lesson: Lesson, minutes: int) -> Lesson:
-    """Return the lesson with the minutes that it takes."""
+    """Return the lesson with a new duration in minutes, limited to the allowed range."""
     return replace(lesson, minutes=max(1, min(MOST_MINUTES, minutes)))
 
 

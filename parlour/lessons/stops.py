@@ -1,4 +1,4 @@
-"""The places within an answer of the deal at which a step may stop, each with what has been told last there."""
+"""The places within an answer where a step may stop, each with the last sentence told there."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from ..engine.table import Event, Moved, Noted, Paid, Shown, redacted
 from ..narration.narrator import Narrator
 from .course import Course, touches
 
-START = "start"  # before the first event of the deal
+START = "start"  # the stop before the first event of the deal
 
 
 @dataclass(frozen=True)
 class StepStop:
-    """One such place: `upto` as a step writes it, and the sentence about the last event that is shown."""
+    """A place where a step may stop: its `upto` value, and the sentence on the last event shown."""
 
     upto: str
     told: str
 
 
 def stops(course: Course, index: int) -> list[StepStop]:
-    """Return the places before the end of the answer at which a step stands, in the order of the deal.
+    """Return the places where a step may stop before the end of its answer, in order.
 
-    Of several places in a row that are told alike only the last is one.
+    Of consecutive places with the same sentence, only the last is returned.
     """
     lesson, step = course.lesson, course.lesson.steps[index]
     if not 0 <= step.at < len(course.ends):
@@ -45,7 +45,7 @@ def stops(course: Course, index: int) -> list[StepStop]:
 
 
 def _pointer_to(events: Sequence[Event], at: int) -> str:
-    """Return what a step writes to stop after one of some events, "" if nothing tells it from the others."""
+    """Return the `upto` value that stops after an event, or "" if no pointer identifies it."""
     found = []
     for pointer in _pointers(events[at]):
         touching = [i for i, event in enumerate(events) if touches(event, pointer)]
@@ -57,7 +57,7 @@ def _pointer_to(events: Sequence[Event], at: int) -> str:
 
 
 def _pointers(event: Event) -> Iterator[str]:
-    """Yield what an event touches."""
+    """Yield pointers to the cards, piles, facts and accounts of an event."""
     if isinstance(event, Moved | Shown) and len(event.pieces) == 1 and event.pieces[0] is not None:
         yield f"card:{event.pieces[0]}"
     if isinstance(event, Moved) and isinstance(event.target, str):

@@ -184,7 +184,7 @@ class Narrator:
         )
 
     def reason(self, event: Paid) -> str:
-        """Return what a payment is for in a few words, with its amount: "1 for the call", "3 to the pool"."""
+        """Return a few words on what a payment is for, with its amount: "1 for the call", "3 to the pool"."""
         reasons = self.says.get("reasons", {})
         own = reasons.get(f"{event.clause}:{event.source}") or reasons.get(event.clause)
         both = isinstance(event.source, int), isinstance(event.target, int)

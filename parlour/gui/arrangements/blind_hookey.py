@@ -94,10 +94,10 @@ class BlindHookeyArrangement(Arrangement):
         return {}
 
     def before(self, table: TableView, canvas: Canvas, layout: TableLayout, seat: int, h: int, alone: str) -> Before:
-        """Return the rectangle of a seat's packet at its plate, and of its stake below or beside it.
+        """Return the rectangles of a seat's packet at its plate and of its stake below or beside it.
 
-        If only one player sits at the top (`alone`), the packet may go to the right of the plate, as on the LEFT
-        side.
+        If `alone` is LEFT, the packet of a single player at the top goes to the right of the plate, to keep the
+        middle free.
         """
         away = self.away(table, layout, seat)
         place, side = front(layout, away, round(h * 5 / 7), h, round(h * 0.12)), side_of(layout, away)

@@ -287,7 +287,7 @@ class ProgressivePokerArrangement(VyingTable):
         self.yellow(table, canvas, seat, sign)
 
     def yellow(self, table: AtTable, canvas: Canvas, seat: int, sign: Rect) -> None:
-        """Draw a player's yellow counters on the corner of their emblem; if many, one with the number."""
+        """Draw a player's yellow counters, at most three, on the corner of their emblem."""
         held = (table.facts.get("yellow") or [0] * (seat + 1))[seat]
         if not held:
             return

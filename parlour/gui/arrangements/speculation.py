@@ -82,7 +82,8 @@ class SpeculationArrangement(Arrangement):
     def spot(self, table: TableView, canvas: Canvas, said: Rect, card_h: int) -> int:
         """Return the height of the best trump in the middle, or 0 if it is not drawn there.
 
-        It is drawn there in a demonstration or during a sale, if that makes it larger than in its own place.
+        It is drawn there while it is for sale or turned up, or in a demonstration, if that makes it larger than in
+        its own place.
         """
         facts = table.picture.facts
         offer = facts.get("offer")

@@ -71,7 +71,7 @@ class SpoilFiveArrangement(Arrangement):
         return turned, Rect(room, body.y, body.right - room, body.h)
 
     def lies_turned(self, table: TableView) -> bool:
-        """Return whether a card is turned up or was laid aside for it."""
+        """Return whether there is a turned-up card, or one laid aside after it was robbed."""
         return bool(table.picture.piles["turn_up"] or table.picture.piles["put_aside"])
 
     def turn_up(self, table: TableView, canvas: Canvas, rect: Rect) -> None:

@@ -234,7 +234,7 @@ class SettingsScene(Scene):
         )
 
     def preview(self, canvas: Canvas, area: Rect) -> None:
-        """Draw a preview of the cards, text and counters in the current style."""
+        """Draw a caption and sample cards in the current style."""
         f, t = canvas.theme.felt, canvas.theme
         canvas.panel(area, f.cloth, 8, t.brass_line, 1)
         pad, gap = canvas.n(16), canvas.n(14)

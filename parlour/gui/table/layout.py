@@ -81,7 +81,7 @@ class TableLayout:
         return Side.LEFT if place < left else Side.RIGHT
 
     def far_lockets(self, side: Side) -> int:
-        """Return the inner edge of the lockets on one side that reach into the head, or of the head itself."""
+        """Return the left (`side` LEFT) or right edge of a single locket on the far side, or the opposite limit."""
         half = round(LOCKET * OVAL / 2 * self.rim.unit)
         middles = [self.plates[d].centerx for d in self.plates if self.side_of(d) is Side.OPPOSITE]
         if side is Side.LEFT:
@@ -364,7 +364,7 @@ def low_plate(u: float, compact: bool, text: float) -> int:
 def in_a_row(layout: TableLayout, most: int) -> TableLayout:
     """Return the layout with plates along the far side, with text at most `most` pixels high.
 
-    Round a board, everything is below the lockets.
+    The middle takes all of the cloth below them.
     """
     rim, many = layout.rim, len(layout.plates)
     u, corner = rim.unit, round(rim.corner[0] * 0.4)

@@ -86,7 +86,7 @@ class Switching(Protocol):
 
 
 class Spoken(Protocol):
-    """The screen reader's last report about the screen."""
+    """The speech reader as other parts see it."""
 
     focused: str
 

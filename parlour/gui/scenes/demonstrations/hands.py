@@ -20,7 +20,7 @@ class HandsUp:
         self._turn_up(set() if self.show.revealed else set(range(self.show.replay.whole.seats)))
 
     def _turn_up(self, hands: set[int], knows: int | None = None) -> None:
-        """Turn just these hands face up; refused for an unfinished game, where the presenter decides."""
+        """Turn just these hands face up; refused for an unfinished game, whose hands stay hidden."""
         show = self.show
         if show.limits:
             self.app.say(message("gui.demonstrations.covered"))

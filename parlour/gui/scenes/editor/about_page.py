@@ -1,4 +1,4 @@
-"""The page of the lesson as a whole: its title, what it shows, how long it lasts, and what was learned."""
+"""The lesson's own page in the editor: its title, games, duration and summary."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ MOST_LEARNED = 3
 
 
 class AboutPage:
-    """Writes what a lesson says of itself."""
+    """The form for the fields of the lesson as a whole."""
 
     def __init__(self, bench: EditorBench) -> None:
         self.bench = bench
 
     def draw(self, column: Column) -> None:
-        """Draw its fields."""
+        """Draw the fields, then any faults found in them."""
         lesson = self.bench.lesson
         column.heading(message("gui.editor.leaf.name"))
         column.field("title", message("gui.editor.leaf.name_hint"), lesson.title, self._title)

@@ -99,7 +99,7 @@ class Column:
         self.y += height + 4
 
     def stepper(self, name: str, words: str, value: str, act: Callable[[int], None]) -> None:
-        """Place a number with its words, and buttons for less and more."""
+        """Draw a labelled number with buttons to decrease and increase it."""
         canvas, height = self.canvas, self.canvas.control
         wide = 2 * height + canvas.width_of(value, "figure", "B") + canvas.n(28)
         x, middle = self.area.x + self.width - wide, self.y + height / 2

@@ -1,4 +1,4 @@
-"""How much of the last answer a step shows, and what it expects of its table, on the editor's leaf."""
+"""Two lists of the editor's right panel: where a step stops, and what it expects of the table."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ....words.message import message
 from .column import Column
 from .reading import LessonReading
 
-MOST_STOPS, MOST_EXPECTED = 60, 60  # rows
+MOST_STOPS, MOST_EXPECTED = 60, 60  # most rows drawn
 
 
 def draw_stops(column: Column, reading: LessonReading, act: Callable[[StepStop], None]) -> None:
-    """List the places at which the step may stop; the one chosen is framed."""
+    """Draw the list of places where the step may stop, with a frame around the chosen one."""
     stops = reading.stops()
     if len(stops) < 2:
         return
@@ -27,7 +27,7 @@ def draw_stops(column: Column, reading: LessonReading, act: Callable[[StepStop],
 
 
 def draw_expectations(column: Column, reading: LessonReading, act: Callable[[Expected], None]) -> None:
-    """List what may be expected of the table, with a switch for each; what is no longer true is told below."""
+    """Draw a switch for each possible expectation, followed by the faults of the step."""
     found = [each for each in reading.expectations() if each[1]][:MOST_EXPECTED]
     if not found:
         return

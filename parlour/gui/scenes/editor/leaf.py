@@ -25,7 +25,7 @@ from .expecting import draw_expectations, draw_stops
 from .reading import LessonReading
 
 BLANKS = {"player": "{1}", "card": "{AH}", "counters": "{counters:0}"}  # placeholders as written by an author
-BUTTON = "button:"  # a pointer at one
+BUTTON = "button:"  # prefix of a pointer at a button
 
 
 class LeafOfWords:
@@ -101,7 +101,7 @@ class LeafOfWords:
         column.choice("waits", words, list(StepWait).index(waits_for(step)), self._wait)
 
     def _pointed(self, pointer: str) -> str:
-        """Return what a pointer names, in words."""
+        """Return a pointer's target in words."""
         if pointer.startswith(BUTTON):
             return self.reading.label(pointer.removeprefix(BUTTON))
         return pointer_words(self.bench.lesson, pointer)
@@ -141,7 +141,7 @@ class LeafOfWords:
         draw_expectations(column, self.reading, self._expect)
 
     def stop_at(self, stop: StepStop) -> None:
-        """Let the step show the last answer of the deal up to a place in it."""
+        """Set the place in the last answer where the step stops."""
         bench = self.bench
         bench.do(lambda: editing.stopped(bench.lesson, bench.index, stop.upto))
 

@@ -1,4 +1,4 @@
-"""What the editor reads from the deal as it is played: filled sentences, places to stop, what may be expected."""
+"""What the editor derives from the played deal: texts with blanks filled, stops and possible expectations."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from ..lessons.answers import MOST_BUTTONS
 from ..table.picking import cards_named
 from .bench import EditorBench
 
-MOST_TOLD = 300  # sentences kept
+MOST_TOLD = 300  # most texts cached
 
 
 class LessonReading:
-    """Reads the lesson on the bench; what takes time is kept until it changes."""
+    """Texts, stops and expectations of the open lesson, cached until the deal is played again."""
 
     def __init__(self, bench: EditorBench) -> None:
         self.bench = bench
         self._told: dict[object, str] = {}
         self._stops: tuple[object, list[StepStop]] = None, []
-        self._of: object = None  # the match that they were read from
+        self._of: object = None  # the match that the caches belong to
 
     def _course(self) -> Course | None:
-        """Return the deal as played, and forget what was read from an earlier one."""
+        """Return the played deal; clear the caches if it has changed."""
         course = self.bench.course
         match = course.match if course is not None else None
         if match is not self._of:
@@ -40,7 +40,7 @@ class LessonReading:
         return course
 
     def told(self, index: int) -> str:
-        """Return what a step says as the reader sees it, or as written while a blank in it has no value."""
+        """Return a step's text with its blanks filled, or as written if one has no value."""
         lesson, course = self.bench.lesson, self._course()
         step = lesson.steps[index]
         if course is None or "{" not in step.say:
@@ -56,7 +56,7 @@ class LessonReading:
         return self._told[key]
 
     def stops(self) -> list[StepStop]:
-        """Return the places within the last answer at which the step in hand may stop, all of it first."""
+        """Return the places where the current step may stop; the first one shows the whole answer."""
         bench, course = self.bench, self._course()
         if course is None:
             return []
@@ -73,11 +73,11 @@ class LessonReading:
         return found
 
     def place_of_stop(self) -> int:
-        """Return the place of the step's stop among all of them."""
+        """Return the index of the current step's stop in `stops()`."""
         return [stop.upto for stop in self.stops()].index(self.bench.step.upto)
 
     def buttons(self) -> list[Action]:
-        """Return the answers that the learner gives by a button, which can be pointed at."""
+        """Return the learner's answers that have a button, so that a step can point at them."""
         ask, answer = self.bench.ask, self.bench.step.answer
         if ask is None or answer is None:
             return []
@@ -86,21 +86,21 @@ class LessonReading:
         return calls if len(calls) <= MOST_BUTTONS else [action for action in calls if str(action) in named]
 
     def narrator(self) -> Narrator | None:
-        """Return the teller of the lesson's game, None while its deal cannot be played."""
+        """Return a narrator for the lesson's game, or None if its deal cannot be played."""
         course = self._course()
         lesson = self.bench.lesson
         return None if course is None else Narrator(lesson.game, course.names, course.match.options)
 
     def label(self, action: str) -> str:
-        """Return an answer of the learner as on its button."""
+        """Return the button label of one of the learner's answers."""
         ask, narrator = self.bench.ask, self.narrator()
         if ask is None or narrator is None or action not in map(str, ask.actions):
             return action
         return capital(narrator.label(ask.read(action)))
 
-    # what is expected
+    # expectations
     def expectations(self) -> Iterator[tuple[Expected, str, bool]]:
-        """Yield what may be expected of the table, in words, and whether the step expects it."""
+        """Yield each possible expectation, its wording, and whether the step has it."""
         moment, narrator = self.bench.moment, self.narrator()
         if moment is None or narrator is None:
             return

@@ -155,7 +155,7 @@ class EditorScene(Scene):
         return True
 
     def _stop_at(self, by: int) -> None:
-        """Let the step show a little more or less of the last answer: all of it comes after the last place."""
+        """Move the step's stop forward or back; the whole answer comes last."""
         if self.bench.is_about:
             return
         stops = self.reading.stops()

@@ -74,7 +74,7 @@ class StepList:
 
 
 def _told(bench: EditorBench, reading: LessonReading, index: int) -> tuple[str, list[str]]:
-    """Return a step's first words and its signs."""
+    """Return a step's text and the names of its icons."""
     step: Step = bench.lesson.steps[index]
     signs = ["eye"] if step.point else []
     if waits_for(step) is not StepWait.SPACE:

@@ -88,7 +88,7 @@ class GameScene(Scene):
         return Rect(inner.x, top, inner.w, inner.bottom - top)
 
     def _search(self, canvas: Canvas, inner: Rect, row: Rect, is_beside: bool) -> Rect:
-        """Draw the search field beside the tabs or below them; return its rectangle."""
+        """Draw the search field beside the tabs or below them; return the lower one of the two."""
         if is_beside and inner.right - row.right > canvas.n(180):
             wide = min(canvas.n(250), inner.right - row.right - canvas.n(12))
             self.options_leaf.field(canvas, Rect(inner.right - wide, row.y, wide, row.h))

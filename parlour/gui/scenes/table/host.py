@@ -422,7 +422,7 @@ class LiveTable(FlyingTable):
 
     @property
     def is_racing(self) -> bool:
-        """Return whether the viewer must recognise their own Loto numbers, so that the screen gives no sign of them."""
+        """Return whether the viewer must spot their own Loto numbers, which the screen then does not highlight."""
         if self.calling.is_on:
             return True
         seat, options = self.shown_to, self.match.game.chosen_options

@@ -1,4 +1,4 @@
-"""Labels of flying counters: what a payment is for, on a slip of paper that travels with them."""
+"""Labels that travel with flying counters and say what the payment is for."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from .flights import Flight, Sprite
 
-APART = 10  # units between the counters and their label
+APART = 10  # units of space between the counters and their label
 
 
 def reason_sprite(canvas: Canvas, words: str, flight: Flight, card_h: int) -> Sprite:
-    """Return the label of a payment behind the first of its counters, or beside it where they fly up or down."""
+    """Return a label for a payment, placed behind its counters, or beside them if they fly up or down."""
     x, y = flight.points()[0]
     px, pad = canvas.px("small"), canvas.n(10)
     text = raster.words(words, "m", px, canvas.theme.ink)
@@ -29,7 +29,7 @@ def reason_sprite(canvas: Canvas, words: str, flight: Flight, card_h: int) -> Sp
 
 
 def _slip(text: pygame.Surface, pad: int, height: int, canvas: Canvas) -> pygame.Surface:
-    """Return a slip of paper with rounded ends and a line of text."""
+    """Return a text drawn on a slip of paper with rounded ends."""
     t = canvas.theme
     slip = raster.box(text.get_width() + 2 * pad, height, height // 2, t.paper_raised, t.paper_edge, canvas.least_pen)
     slip = slip.copy()
