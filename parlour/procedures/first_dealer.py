@@ -1,4 +1,4 @@
-"""Finding the first dealer: by turning cards until a given one appears, or by drawing, the lowest card dealing."""
+"""Finding the first dealer: by turning cards until a given one appears, or by drawing cards, when the lowest deals."""
 
 from __future__ import annotations
 

@@ -107,11 +107,11 @@ class OneHeap(CompleteChoices):
 
     @property
     def keys(self) -> list[tuple[str, int]]:
-        """Return every such stake."""
+        """Return every legal stake on a single heap."""
         return [(heap, amount) for heap in self.heaps for amount in self.amounts]
 
     def holds(self, staked: object) -> bool:
-        """Return whether `staked` is one of them."""
+        """Return whether `staked` is a legal stake on a single heap."""
         return (
             isinstance(staked, tuple)
             and len(staked) == 2
@@ -136,7 +136,7 @@ class TwoHeaps(CompleteChoices):
 
     @property
     def keys(self) -> list[tuple[str, int, str, int]]:
-        """Return every such stake."""
+        """Return every legal stake on two heaps."""
         return list(iter(self))
 
     def __iter__(self) -> Iterator[tuple[str, int, str, int]]:
@@ -146,7 +146,7 @@ class TwoHeaps(CompleteChoices):
                     yield one, a, other, b
 
     def holds(self, staked: object) -> bool:
-        """Return whether `staked` is one of them."""
+        """Return whether `staked` is a legal stake on two heaps."""
         if not (isinstance(staked, tuple) and len(staked) == 4):
             return False
         one, a, other, b = staked

@@ -26,7 +26,7 @@ from .trade import ModernDeal, NoWidowDeal
 
 
 class Commerce(Game[CommerceOptions]):
-    """Commerce. Balances may be negative unless counters serve as lives (R17)."""
+    """Commerce, in all its modes. Balances may be negative unless counters serve as lives (R17)."""
 
     slug, name, pages = "commerce", "Commerce", "70-76"
     seats, best = range(3, 13), range(5, 9)

@@ -28,7 +28,7 @@ __all__ = ["FORMS", "Accept", "Claim", "Cribbage", "CribbageOptions", "LayOut", 
 
 
 class Cribbage(Game[CribbageOptions]):
-    """Cribbage. A session is one game; if it stops between deals, nobody pays (CRB-R12)."""
+    """Cribbage, in all its forms. A session is one game; if it stops between deals, nobody pays (CRB-R12)."""
 
     slug, name, pages = "cribbage", "Cribbage", "34-39"
     seats, best = range(2, 5), range(2, 3)

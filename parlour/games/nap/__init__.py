@@ -22,7 +22,7 @@ from .options import NapOptions
 
 
 class Nap(Game[NapOptions]):
-    """Nap. The length of a session is not fixed: it may end after any deal (NAP-12)."""
+    """Nap: its zones and presets. A session may end after any deal (NAP-12)."""
 
     slug, name, pages = "nap", "Nap", "3-15"
     seats, best = range(2, 7), range(4, 5)

@@ -44,7 +44,7 @@ __all__ = [
 
 
 class VingtUn(Game[VingtUnOptions]):
-    """Vingt-un. The players may stop after any round (VGT-15, R29)."""
+    """Vingt-un: its zones and presets. A session may end after any round (VGT-15, R29)."""
 
     slug, name, pages = "vingt_un", "Vingt-un", "59-69"
     seats, best = range(2, 11), range(4, 8)

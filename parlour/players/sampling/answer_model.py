@@ -44,7 +44,7 @@ class AnswerModel:
     def repeat(self, given: ReplayedAnswer, question: Ask | AskSeveral, replay: Replay) -> ReplayedAnswer | None:
         """Return an answer from another replay, if it is legal here and looks the same to the seat.
 
-        An imagined answer may have been changed since, or is imagined afresh.
+        An imagined answer may have been changed since; if it no longer fits, a new one is imagined.
         """
         (seat, action), event, hidden, named = given
         own = question.of(seat)

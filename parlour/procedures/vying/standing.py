@@ -74,7 +74,7 @@ def put_up_to(view: View, stake: int, pool: str = "pool") -> Put | None:
 
 
 def put(view: View, amount: int, pool: str = "pool") -> Put | None:
-    """Return the effect of adding `amount` counters of the viewing seat to a pool, or None if that is nothing."""
+    """Return the effect of adding `amount` of the viewing seat's counters to a pool; None for no counters."""
     if amount <= 0 or view.seat is None:
         return None
     before, after = _layers(view, 0, pool), _layers(view, amount, pool)
