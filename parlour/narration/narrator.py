@@ -10,8 +10,8 @@ The key of a template: for a move its clause, alone or followed by `:target` or 
 Loto theme replaces the numbers; for a payment out of a pool its clause and the pool; for a fact its name, or its
 clause and name; for an answer its verb, with `:2` if it names two things but could name one, or its whole text.
 
-The table `rules` has the rule to be named with an answer or a payment where that of its event would not explain it. Its
-key is the verb of the answer, alone or after the clause of the event and a colon, or that clause and `:pays`.
+The table `rules` gives the clause to cite with an answer or a payment where it differs from the event's own. Its keys
+are a verb, `clause:verb` or `clause:pays`. The table `reasons` has the labels of payments, by clause or `clause:pool`.
 """
 
 from __future__ import annotations

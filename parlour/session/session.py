@@ -95,12 +95,12 @@ class Session:
 
     @property
     def hides_hands(self) -> bool:
-        """Return whether the table belongs to several people, some of whom may be away."""
+        """Return whether several people present share one screen, which is covered between turns."""
         return self.seating.hides_hands
 
     @property
     def asked_person(self) -> int | None:
-        """Return whether several people present share one screen, which is covered between turns."""
+        """Return the seat of the person being asked, or None if there is only a computer player to ask."""
         return self.turns.asked_person
 
     # visibility

@@ -30,7 +30,7 @@ MOST_SHOWN = 5  # most cards in front of a seat; the last ones are shown
 class Crowd(NamedTuple):
     """The layout of cards at a crowded table: rows at the top, width of the other places, card height.
 
-    `side` is in card widths; at LEAST_ROW cards run downwards.
+    `side` is in card widths; places LEAST_ROW wide hold a column of cards instead of a row.
     """
 
     rows: int

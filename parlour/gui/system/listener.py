@@ -34,6 +34,6 @@ class Listener:
         self._wake()
 
     def heard(self) -> Wishes | None:
-        """Return the preferences once they have been read, and None before and after."""
+        """Return the preferences on the first call after they have been read, otherwise None."""
         found, self._heard = self._heard, None
         return found

@@ -20,11 +20,11 @@ LEAST_MIDDLE = 0.3  # least share of the table's width between hands at both sid
 def with_hands(
     layout: TableLayout, turned: Collection[int], most: int, low: int
 ) -> tuple[TableLayout, dict[int, Rect]]:
-    """Return the layout with space for face-up hands below their plates, and the rectangle of each.
+    """Return the layout with space for face-up hands below their plates, and the rectangle of each by distance.
 
-    `turned` are their seats' distances; a hand is at most `most` pixels high. If tall plates leave too little space,
-    all are made `low`; the middle shrinks for hands at the top and, at a crowded table, for those at the sides. A
-    hand that does not fit is left out.
+    `turned` are the distances of the seats with face-up hands; a hand is at most `most` pixels high. If space is
+    short, all plates are made `low` pixels high. Hands at the top, and at a crowded table those at the sides, take
+    space from the middle. A hand that does not fit is left out.
     """
     found, hands = _hands_below(layout, turned, most, low)
     if len(hands) == len(turned) and all(hand.h >= LEGIBLE * most for hand in hands.values()):
@@ -38,7 +38,7 @@ def across_the_top(
     """Return the layout for an audience: all plates along the top, large face-up hands below, then the middle.
 
     `counts` is the number of cards in each face-up hand by the distance of its seat. The cloth reaches to the top
-    edge, without the rail. A hand is as tall as its cards stay legible in its width, at most `most`.
+    edge, without the rail. Each hand is as tall as its width allows with legible cards, at most `most`.
     """
     u, order = layout.rim.unit, sorted(layout.plates)
     rim = layout.rim._replace(far=round(-CLOTH_ABOVE * u))

@@ -68,7 +68,7 @@ class TablePicture(ABC):
         return False
 
     def deal_words(self) -> str:
-        """Return the number of the current deal, out of how many."""
+        """Return the current deal's number with the total if one is agreed: "Deal 3 of 8"."""
         is_lottery = self.rules.options.get("method") == "second"  # players agree on a number of drawings there
         length = self.picture.facts.get("drawings") if is_lottery else self.rules.agreed_deals
         if not length:

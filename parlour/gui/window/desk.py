@@ -36,7 +36,7 @@ class ToFile(Route):
 
 
 class Screen(Protocol):
-    """A scene as the window sees it."""
+    """The interface of a scene for the window."""
 
     about_game: str
 
@@ -76,7 +76,7 @@ class Stopped(Protocol):
 
 
 class Switching(Protocol):
-    """One-switch scanning as the window sees it."""
+    """The interface of one-switch scanning."""
 
     @property
     def is_on(self) -> bool: ...
@@ -86,20 +86,20 @@ class Switching(Protocol):
 
 
 class Spoken(Protocol):
-    """The speech reader as other parts see it."""
+    """The interface of the speech reader."""
 
     focused: str
 
 
 class Asked(Protocol):
-    """The tooltip as other parts see it."""
+    """The interface of the tooltip."""
 
     def open_at(self, place: Point) -> None: ...
     def open_for(self, target: Target) -> None: ...
 
 
 class Desk(Protocol):
-    """The window as its input and speech see it."""
+    """The interface of the window for input and speech."""
 
     window: Any
     surface: pygame.Surface

@@ -1,4 +1,4 @@
-"""The window as its own parts see it, with more than the desk offers to screens and devices."""
+"""The interface of the window for its own parts; the desk, for screens and devices, offers less."""
 
 from __future__ import annotations
 

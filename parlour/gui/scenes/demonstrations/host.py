@@ -1,4 +1,4 @@
-"""The state of a demonstration as its parts see it, so that they need not import its scene."""
+"""The state of a demonstration, which its parts use without importing the scene."""
 
 from __future__ import annotations
 

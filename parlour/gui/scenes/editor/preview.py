@@ -45,7 +45,7 @@ class Preview(StillTable):
         self.answers: list[LessonButton] = []
 
     def show(self, moment: CourseMoment, answers: Sequence[Action]) -> None:
-        """Show the table of a moment, with the answers that are given by a button."""
+        """Show the table at a moment, with buttons for the given answers."""
         self.stage = moment.stage
         self.narrator = Narrator(self.lesson.game, self.names, moment.match.options)
         self.answers = [self._button(str(action), capital(self.narrator.label(action))) for action in answers]
@@ -73,7 +73,7 @@ class Preview(StillTable):
         canvas.told += [(_placed(box, scale, rect), text) for box, text in inner.told]
 
     def _draw_in(self, canvas: Canvas, words: StripWords, pointers: tuple[str, ...]) -> None:
-        """Draw the table on a canvas of its own, with a target round everything that can be pointed at."""
+        """Draw the table on a separate canvas, with a hit target for everything that can be pointed at."""
         foot = LessonFoot(self.answers, (), self.stage.counters[self.seat], self.arrangement.has_hand)
         layout = lesson_layout(canvas, self.arrangement, self.lesson.deal.seats, foot)
         lamplit(canvas, layout)

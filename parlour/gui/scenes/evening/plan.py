@@ -1,4 +1,4 @@
-"""The programme page as its tabs see it."""
+"""The interface of the programme page for its tabs."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class Chime(Protocol):
 
 
 class Teller(Protocol):
-    """The window as the page's choices see it: folders, settings, and how to show a notice."""
+    """The parts of the window that the choices use: folders, settings, sound and notices."""
 
     places: Places
     settings: Settings
@@ -34,7 +34,7 @@ class Teller(Protocol):
 
 
 class TabHost(Protocol):
-    """The page as its tabs see it: its scroll offset, and links to the other tabs."""
+    """The interface of the page for its tabs: its scroll offset, and links to the other tabs."""
 
     scroll: int
     scroll_most: int

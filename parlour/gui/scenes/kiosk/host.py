@@ -1,4 +1,4 @@
-"""The kiosk as its own screens see it, so that they need not import its window."""
+"""The interface of the kiosk for its own screens, so that they need not import its window."""
 
 from __future__ import annotations
 

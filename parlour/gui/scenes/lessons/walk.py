@@ -11,7 +11,7 @@ from ....words.message import message
 
 
 class LessonScreen(Protocol):
-    """The lesson's screen as the progress sees it."""
+    """The interface of the lesson's screen for its progress."""
 
     def take_step(self) -> None:
         """Show the table of the current step."""

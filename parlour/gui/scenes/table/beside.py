@@ -19,7 +19,7 @@ SMALL = 0.34  # card size at other tables relative to the viewer's own
 
 
 class Shows(Protocol):
-    """The playback of the viewer's table, as the lanes see it."""
+    """The interface of the viewer's playback for the lanes."""
 
     paths: FlightPaths
 

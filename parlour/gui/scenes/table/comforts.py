@@ -17,7 +17,7 @@ PACE_NAMES = ("step", "leisurely", "normal", "brisk", "instant")
 
 
 class Seats(Protocol):
-    """The players of a table and the viewer's seat, as the quick settings see them."""
+    """The interface of the table for its quick settings: its players and the viewer's seat."""
 
     sitters: list[Sitter]
 

@@ -212,7 +212,7 @@ class Foot:
 
     @property
     def has_idea(self) -> bool:
-        """Return whether a hint is shown, in which case Enter gives no answer that was not chosen."""
+        """Return whether a hint is shown; Enter then gives only an answer that the player has selected."""
         return self.scene.explaining.stage > 0
 
     def give(self, action: Action) -> None:

@@ -190,7 +190,7 @@ class Called(Protocol):
 
 
 class Said(Protocol):
-    """Interface of the spoken table."""
+    """Interface of the announcements of what is on the table."""
 
     def question(self) -> str: ...
     def last_trick(self) -> str: ...
@@ -274,7 +274,7 @@ class Flowing(Protocol):
 
 
 class Covered(Protocol):
-    """Interface of covering and uncovering."""
+    """Interface of the part that covers and uncovers the hand."""
 
     @property
     def is_untouched(self) -> bool: ...
