@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -16,16 +17,19 @@ from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.session.evening.diary import Diary, newest_open, of_session
 from parlour.session.evening.evening import RESTS, Evening, Money, evening_of, stakes_paid
+from parlour.session.evening.guests import computer_guest, newcomer
 from parlour.session.evening.loans import lend_before
 from parlour.session.evening.members import Member
+from parlour.session.evening.planning import planned
 from parlour.session.evening.prizes import prizes
 from parlour.session.evening.programme import ProgrammeEntry, moved, nearest_form, why_not
 from parlour.session.evening.sums import money_words
 from parlour.session.evening.years import people
 from parlour.session.false_calls import fines, note_false_call
-from parlour.session.seating import COMPUTER, Sitter
+from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage.places import Places
+from parlour.storage.settings import Group, Settings
 from parlour.words.language import speaking
 from tests.support import open_ask
 
@@ -281,6 +285,16 @@ def test_who_comes_late_brings_counters_of_their_own(spent: Diary) -> None:
     assert book.with_company == 500
 
 
+def test_one_of_the_family_who_comes_late_has_their_own_settings() -> None:
+    book = evening([])
+    book.family = "Hendersons"
+    family = Group("Hendersons", [{"name": "Gran", "comfort": {"text": 175}, "emblem": "teapot"}])
+    assert newcomer(book, "Gran", [family]).comfort == {"text": 175}
+    assert newcomer(book, "Uncle Ned", [family]).comfort is None
+    book.family = "Bells"
+    assert newcomer(book, "Gran", [family]).comfort is None
+
+
 def test_a_person_of_a_computers_name_is_not_taken_for_it() -> None:
     book = evening([])
     book.members[0].owes = {"Lily": 10}
@@ -296,6 +310,15 @@ def test_prizes_have_a_reason_and_go_to_the_first_and_the_last(spent: Diary) -> 
     assert order[-1] in given["The wooden spoon"].members
     assert given["The dearest card"].reason.startswith("The ")
     assert all(prize.reason.endswith(".") for prize in given.values())
+
+
+def test_the_spoon_is_never_a_childs(spent: Diary) -> None:
+    last = spent.evening.standings()[-1]
+    kept = spent.evening.members[last].sitter
+    spent.evening.members[last].sitter = replace(kept, kind=PERSON, comfort={"pictures": True})
+    spoon = [prize for prize in prizes(spent.evening) if prize.sign == "spoon"]
+    spent.evening.members[last].sitter = kept
+    assert all(last not in prize.members for prize in spoon)
 
 
 def test_nothing_played_no_prize() -> None:
@@ -357,3 +380,12 @@ def test_a_false_call_costs_what_the_house_says_and_goes_into_the_box(tmp_path: 
     assert sum(diary.evening.book[0].gains) == -4
     assert diary.evening.box == 404
     assert diary.evening.with_company == 396
+
+
+def test_a_computer_player_has_the_name_of_nobody_who_may_still_come(tmp_path: Path) -> None:
+    people = [Sitter("Ann", "thimble"), Sitter("Tom", "candlestick"), Sitter("Lily", "rose")]
+    book = planned(Places.within(tmp_path), Settings(), "Hendersons", people)
+    book.forgets(1)
+    assert [book.arrives(computer_guest(book)).name for _ in range(6)].count("Tom") == 0
+    again = evening_of(book.as_values())
+    assert again is not None and again.expected == ["Ann", "Tom", "Lily"]

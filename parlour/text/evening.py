@@ -204,7 +204,8 @@ class EveningDesk:
     def arrives(self, name: str) -> None:
         """Let a person join the evening, or return to it."""
         known = next((m for m in self.evening.members if m.name.lower() == name.lower() and m.is_person), None)
-        one = self.evening.arrives(known.sitter if known else newcomer(self.evening, name[:16]))
+        groups = load_groups(self.diary.places.config)
+        one = self.evening.arrives(known.sitter if known else newcomer(self.evening, name[:16], groups))
         self.diary.save()
         self.console.say(message("text.evening.sits_down", who=one.name, counters=counters(one.holds)))
 

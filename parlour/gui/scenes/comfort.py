@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...storage.settings import LIMITS
-from ...words.message import message
+from ...words.message import grammar, labels, message
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button, segments, segments_width, switch
 from .settings import value_words
@@ -99,6 +99,10 @@ def _told(key: str, value: Any) -> str:
     match key:
         case "left_handed":
             return message("gui.comfort.told.left_handed" if value else "gui.comfort.told.right_handed")
+        case "text":
+            return message("gui.comfort.told.text", size=value)
+        case "suit_set":
+            return labels("gui.comfort.told.suits")[value]
         case "pictures":
             return message("gui.comfort.told.pictures") if value else ""
         case "speaks":
@@ -111,4 +115,4 @@ def _told(key: str, value: Any) -> str:
             return message("gui.comfort.told.may_take_back") if value else ""
         case "head_start":
             return message("gui.comfort.told.head_start", more=value) if value else ""
-    return value_words(key, value)
+    return grammar().inside(value_words(key, value))

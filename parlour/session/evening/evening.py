@@ -93,6 +93,7 @@ class Evening:
     loans: list[Loan | str] = field(default_factory=list)  # in chronological order; plain sentences in older files
     is_over: bool = False
     order: list[int] = field(default_factory=list)  # seating order, once somebody has changed places
+    expected: list[str] = field(default_factory=list)  # people of the family, whether they come or not
 
     # members
     @property
@@ -222,7 +223,7 @@ class Evening:
     # saving
     def as_values(self) -> dict[str, Any]:
         """Return the evening as plain values, to be read by `evening_of`."""
-        kept = {key: getattr(self, key) for key in ("begun", "family", "box", "at", "is_over", "order")}
+        kept = {key: getattr(self, key) for key in ("begun", "family", "box", "at", "is_over", "order", "expected")}
         return kept | {
             "members": [member.as_values() for member in self.members],
             "programme": [entry.as_values() for entry in self.programme],
@@ -253,6 +254,7 @@ def evening_of(given: dict[str, Any]) -> Evening | None:
         datetime.fromisoformat(evening.begun)
         sound = all(0 <= seat < len(evening.members) for played in evening.book for seat in played.seats)
         sound = sound and sorted(evening.order) == list(range(len(evening.order))) and _fits(evening)
+        sound = sound and all(isinstance(name, str) for name in evening.expected)
         return evening if sound and evening.money.lender in LENDERS else None
     except (LookupError, TypeError, ValueError, AttributeError):
         return None

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...players.personas import chosen_signs, company, persona_named, signs_of
-from ...storage.settings import checked_comfort
+from ...storage.settings import Group, checked_comfort
 from ..seating import COMPUTER, Sitter
 from .evening import Evening
 
@@ -19,18 +19,22 @@ def people_of(members: Sequence[Mapping[str, Any]]) -> list[Sitter]:
     return [Sitter(name, sign, comfort=checked_comfort(one.get("comfort")) or None) for one, name, sign in found]
 
 
-def newcomer(evening: Evening, name: str) -> Sitter:
-    """Return a new person, with an unused emblem if there is one."""
+def newcomer(evening: Evening, name: str, groups: Sequence[Group] = ()) -> Sitter:
+    """Return a newcomer with an unused emblem if there is one; one of the family has their own settings."""
+    own = next((group for group in groups if group.name == evening.family), None)
+    for sitter in people_of(own.members) if own is not None else ():
+        if sitter.name == name:
+            return sitter
     names = [member.name for member in evening.members]
     taken = {member.sitter.emblem for member in evening.members}
-    own = signs_of([*names, name])[-1]
-    free = [sign for _, sign in company(12) if sign not in taken]
-    return Sitter(name, own if own not in taken or not free else free[-1])
+    sign = signs_of([*names, name])[-1]
+    free = [other for _, other in company(12) if other not in taken]
+    return Sitter(name, sign if sign not in taken or not free else free[-1])
 
 
 def computer_guest(evening: Evening) -> Sitter:
     """Return the next computer player who is not a member yet."""
-    names = frozenset(member.name for member in evening.members)
+    names = frozenset((*evening.expected, *(member.name for member in evening.members)))
     taken = {member.sitter.emblem for member in evening.members}
     found = company(12, names)
     name, sign = next((pair for pair in found if pair[1] not in taken), found[0])

@@ -31,6 +31,12 @@ class Member:
         return self.sitter.kind == PERSON
 
     @property
+    def is_child(self) -> bool:
+        """Return whether they play with pictures or a head start, as young children do; the spoon is not for them."""
+        comfort = self.sitter.comfort or {}
+        return self.is_person and bool(comfort.get("pictures") or comfort.get("head_start"))
+
+    @property
     def debt(self) -> int:
         """Return the counters owed to the box and to other members."""
         return sum(self.owes.values())

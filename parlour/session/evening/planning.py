@@ -17,6 +17,7 @@ from .programme import programme_of
 def planned(places: Places, settings: Settings, family: str, people: Sequence[Sitter]) -> Evening:
     """Return a new evening with the family's saved programme, or the default one."""
     evening = Evening(datetime.now().isoformat(timespec="seconds"), family, [], [])
+    evening.expected = [sitter.name for sitter in people]
     evening.money.fine, evening.money.penny = settings.loto_fine, settings.penny
     brings = evening.money.brings
     own = [brings + head_start(sitter) for sitter in people]

@@ -41,13 +41,16 @@ def prizes(evening: Evening) -> list[Prize]:
 def _first_and_last(evening: Evening) -> Iterator[Prize]:
     played = sorted({member for each in evening.book for member in each.seats})
     worth = {member: evening.worth(member) for member in played}
-    most, least = max(worth.values()), min(worth.values())
-    if most == least:
+    most = max(worth.values())
+    if most == min(worth.values()):
         return
     first = tuple(member for member in played if worth[member] == most)
-    last = tuple(member for member in played if worth[member] == least)
     yield Prize("ribbon", first, message("session.evening.prize.ribbon", n=most))
-    yield Prize("spoon", last, message("session.evening.prize.spoon", n=max(0, least)))
+    grown_up = {member: held for member, held in worth.items() if not evening.members[member].is_child}
+    least = min(grown_up.values(), default=most)
+    if least < most:
+        last = tuple(member for member, held in grown_up.items() if held == least)
+        yield Prize("spoon", last, message("session.evening.prize.spoon", n=max(0, least)))
 
 
 def _best(evening: Evening, kind: str) -> list[Moment]:

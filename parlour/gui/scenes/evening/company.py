@@ -7,7 +7,7 @@ from functools import partial
 from ....session.evening.evening import LENDERS, Evening
 from ....session.evening.guests import computer_guest, newcomer
 from ....session.seating import level_in_words
-from ....storage.settings import LONGEST_NAME
+from ....storage.settings import LONGEST_NAME, load_groups
 from ....words.message import grammar, labels, message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.locket import small_locket
@@ -45,7 +45,7 @@ class CompanyTab:
         if len(self.evening.members) >= MOST_MEMBERS:
             self.page.app.say(message("gui.evening.company.too_many", most=MOST_MEMBERS))
             return
-        self.evening.arrives(newcomer(self.evening, name))
+        self.evening.arrives(newcomer(self.evening, name, load_groups(self.page.app.places.config)))
         self.name = ""
         self.page.changed()
 

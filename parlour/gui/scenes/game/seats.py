@@ -80,7 +80,7 @@ class SeatsTab:
         h, gap = canvas.control, canvas.n(10)
         known = self.company.group in [g.name for g in self.company.groups]
         buttons: list[tuple[str, str, Callable[[], None]]] = []
-        if self.company.groups:
+        if any(group.name != self.company.group for group in self.company.groups):
             buttons.append(("group.next", message("gui.game.family.next"), self.company.next_group))
         buttons.append(("group.keep", message("gui.game.family.keep"), self.company.keep_group))
         if known:
@@ -130,6 +130,7 @@ class SeatsTab:
     def open_ease(self, seat: int) -> None:
         """Open a person's comfort settings."""
         self.at_ease = seat
+        self.pages.turn(0)
 
     def close_ease(self) -> None:
         """Close the comfort settings."""
