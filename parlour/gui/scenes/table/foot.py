@@ -19,7 +19,7 @@ from ...table.layout import BESIDE_OWN, TableLayout
 from .choice import Choice
 from .picking import as_held, cards_named, fitting, possible, verbs_by_cards
 from .pictured import answer_button, answer_width
-from .seats import state_of
+from .seats import nearest, state_of
 
 if TYPE_CHECKING:
     from .host import Host
@@ -63,7 +63,7 @@ class Foot:
         """Return the width taken by the viewer's locket, drawing it if it has no place on the cloth."""
         seat = self.scene.shown_to
         if layout.own is not None:
-            return canvas.n(BESIDE_OWN) if seat is not None else canvas.n(24)
+            return canvas.n(BESIDE_OWN) if nearest(self.scene) is not None else canvas.n(24)
         if seat is None:
             return canvas.n(24)
         state = state_of(self.scene, seat, is_asked=bool(self.scene.own_ask()) or self.scene.is_racing)
