@@ -122,10 +122,17 @@ class Driver:
         """Press the mouse down on a target and carry it a little way; return where the pointer is."""
         target = next((t for t in self.app.targets if t.name == name), None)
         assert target is not None, f"{name} is not on the screen: {self.names()}"
-        place = target.rect.center
+        place = self.open_point(target)
         self.app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))])
         self.app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)])
         return self.carry((place[0] + way[0], place[1] + way[1]))
+
+    def open_point(self, target: Any) -> tuple[int, int]:
+        """Return the middle of a target or, where the next card lies over it, a point of its visible strip."""
+        x, y = target.rect.center
+        later = self.app.targets[self.app.targets.index(target) + 1 :]
+        free = [at for at in (x, target.rect.x + 5) if not any(t.rect.collidepoint(at, y) for t in later)]
+        return (free or [x])[0], y
 
     def carry(self, place: tuple[int, int]) -> tuple[int, int]:
         """Move the mouse with its button held down."""

@@ -90,6 +90,7 @@ class Verb(dict[Any, Action]):
     The phrase is a message id or, for external games, the words themselves; by default it is derived from the name.
 
     `leaves`: a seat that answers with this verb gives up its hand or leaves the table.
+    `adds`: a card that always goes with those that the answer names, such as Spin.
 
     Games may have verbs with the same name and different effects, such as Exchange for two cards or for a whole
     hand. They differ in their phrases, and text is parsed with the verbs of the open question.
@@ -100,7 +101,7 @@ class Verb(dict[Any, Action]):
         self.name = name
         self._says = says or f"{name.lower()} {{}}"
         self._id = self._says.id if isinstance(self._says, Message) else self._says
-        self.leaves = False
+        self.leaves, self.adds = False, ""
         self._held: WeakValueDictionary[Any, Action] = WeakValueDictionary()  # weak references
         VERBS.setdefault(name, {})[self._id] = self
 

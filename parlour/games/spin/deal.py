@@ -19,6 +19,7 @@ Forgo = plain("Forgo", Message("plays.spin.forgo"))
 Cards = tuple[Card, ...]
 
 SPIN = card("AD")
+PlayWithSpin.adds = str(SPIN)
 REMOVED = (card("2H"), card("8D"))
 PACK_50 = tuple(c for c in PACK_52 if c not in REMOVED)
 QUEEN_OF_DIAMONDS = card("QD")

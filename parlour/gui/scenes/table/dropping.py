@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....engine.cards import Card
 from ....engine.questions import Action, Ask, CardsVerb, Play, Refusal
-from .picking import completed, fitting, possible, verbs_by_cards
+from .picking import adding, completed, fitting, possible, verbs_by_cards
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ def on_table(ask: Ask, card: str, picked: Sequence[str], hand: Sequence[Card]) -
     cards_verb = next((a.verb for a in ask.actions if isinstance(a.verb, CardsVerb)), None)
     if cards_verb is not None:
         return _laid_out(ask, cards_verb, together, hand)
-    exact = fitting([card], ask.actions)
+    exact = fitting([card], ask.actions) or adding(ask.actions, card)
     plays = [action for action in exact if action.verb.name == Play.name]
     if len(plays or exact) == 1:
         return Drop((plays or exact)[0])

@@ -167,7 +167,7 @@ class OwnHand:
         actions = self.scene.actions()
         if not any(a.verb.name == Play.name and cards_named(a) for a in actions):  # at Ambigu, one plays for a stake
             return None
-        return set().union(*map(cards_named, actions))
+        return set().union(*map(cards_named, actions), (a.verb.adds for a in actions))
 
     def _nameable(self) -> set[str] | None:
         """Return the cards that an answer may name, or None if any card may be selected."""

@@ -55,7 +55,7 @@ class Helping:
         scene, ask = self.scene, self.scene.own_ask()
         if ask is None:
             return message("gui.table.not_your_turn")
-        if any(name in cards_named(action) for action in ask.actions):
+        if any(name in cards_named(action) or name == action.verb.adds for action in ask.actions):
             return message("gui.table.help.may_play")
         refusal = refusal_of(ask, name)
         if refusal is None:

@@ -16,6 +16,11 @@ def cards_named(action: Action) -> frozenset[str]:
     return frozenset(found)
 
 
+def adding(actions: Iterable[Action], card: str) -> list[Action]:
+    """Return the answers with which a card goes without being named, as Spin does."""
+    return [a for a in actions if a.verb.adds == card]
+
+
 def verbs_by_cards(actions: Iterable[Action]) -> list[Verb]:
     """Return the verbs whose answers differ by their cards, except Play and sets of cards."""
     found = {a.verb for a in actions if cards_named(a)}

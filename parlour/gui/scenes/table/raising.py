@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....engine.questions import Ask, CardsVerb, Play, Verb
 from .dropping import refusal_of
-from .picking import cards_named, completed, fitting, possible, verbs_by_cards, with_card
+from .picking import adding, cards_named, completed, fitting, possible, verbs_by_cards, with_card
 
 if TYPE_CHECKING:
     from .host import Host
@@ -57,6 +57,9 @@ class Raising:
             self.scene.guard.note()
             picked = self.scene.picked
             self.scene.picked = [c for c in picked if c != name] if name in picked else [*picked, name]
+        elif added := adding(ask.actions, name):
+            self.scene.guard.note()
+            self.scene.picked = sorted(cards_named(added[0]))
         elif Play in verbs and not named_by and not self.is_on_table(name):
             self._press_to_play(ask, name)
         elif others := verbs_by_cards(ask.actions):
