@@ -130,7 +130,7 @@ def test_LOTO_16_R11_with_the_bag_empty_whoever_has_covered_most_wins() -> None:
         kept[seat] = max(kept[seat] - 1, 0)
     assert match.results[0].facts["won_card"] == [2]
     assert match.results[0].counters == [100, 96, 104]
-    assert told(match)[-2:] == ["Cat wins 8 counters from the pool.", "The bag is empty: Cat covered most numbers."]
+    assert told(match)[-2:] == ["The bag is empty: Cat covered most numbers.", "Cat wins 8 counters from the pool."]
 
 
 def told(match: Match) -> list[str]:
@@ -139,7 +139,7 @@ def told(match: Match) -> list[str]:
 
 def test_LOTO_15_a_full_card_is_told_as_full_and_an_empty_bag_is_not() -> None:
     full = race({1: "1", 2: "2"}, numbers(1), answer="all")
-    assert told(full)[-2:] == ["Ben wins 8 counters from the pool.", "Ben filled the card."]
+    assert told(full)[-2:] == ["Ben filled the card.", "Ben wins 8 counters from the pool."]
     empty = race({1: "1", 2: "2"})
     while empty.ask:
         empty.act("Pass", seat=empty.ask.seats[0])

@@ -79,6 +79,6 @@ class JigDeal(StopsHand):
     def out(self, winner: int) -> None:
         """Pay the winner a counter for each card left, and the pool (JIG-10, 11)."""
         table = self.table
+        table.note("winner", winner, "JIG-9")
         collect(table, winner, lambda seat: len(self.hands[seat]), "JIG-10")
         table.pay("pool", winner, table.pools["pool"], "JIG-11")
-        table.note("winner", winner, "JIG-9")

@@ -8,13 +8,14 @@ counters on each row), `unpaid` (by seat) and `bankrupt` (the seats not paid in 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...engine.facts import COUNT, or_none
 from ...engine.flourish import Flourish, noting
 from ...engine.game import Game, share_out
 from ...engine.questions import Script
-from ...engine.table import ALL, NOBODY, Table, Zone
+from ...engine.table import ALL, NOBODY, Event, Noted, Table, Zone
 from .boxes import BOXES
 from .deal import LotoRace, lowest_knob_deals
 from .lottery import LotteryDrawing, share_by_cards
@@ -24,13 +25,20 @@ WITHOUT_END = 1_000_000  # a number that is never reached, because the agreed dr
 LEAST_DRAWINGS = 6
 
 
+def full_card(winners: list[int], events: Sequence[Event]) -> int | None:
+    """Return the first seat with a full card; None if the bag is empty and nobody has one (LOTO-16)."""
+    last = events[-1]
+    is_empty = isinstance(last, Noted) and last.clause == "LOTO-16"
+    return winners[0] if winners and not is_empty else None
+
+
 class Loto(Game[LotoOptions]):
     """Loto: its zones, presets and session, for both methods."""
 
     slug, name, pages = "loto", "Loto", "108-112"
     seats, best = range(2, 26), range(4, 13)
     rounds = 1
-    flourishes = (Flourish("card", noting("won_card", lambda seats, _: seats[0] if seats else None)),)
+    flourishes = (Flourish("card", noting("won_card", full_card)),)
     options = LotoOptions
     presets = {
         "plain": {},

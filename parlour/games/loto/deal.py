@@ -169,12 +169,12 @@ class LotoRace:
         table = self.table
         self.open_parts.remove(part)
         table.note("open_parts", list(self.open_parts))
+        table.note(f"won_{part}", list(winners), clause)
         if self.options.prize == "save_counters":
             self.give_back(winners)
         amount = self.pot // 4 if self.open_parts else table.pools["pool"]  # the last part is everything that remains
         for seat in winners:
             table.pay("pool", seat, amount // len(winners), clause)
-        table.note(f"won_{part}", list(winners), clause)
 
     def give_back(self, winners: Sequence[int]) -> None:
         """Return to each loser a counter for each number covered, up to the stake (V3, R10)."""

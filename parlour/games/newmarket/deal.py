@@ -96,5 +96,5 @@ class NewmarketDeal(StopsHand):
 
     def out(self, winner: int) -> None:
         """Make every other seat pay the winner one counter for each card left (NEWM-14)."""
-        collect(self.table, winner, lambda seat: len(self.hands[seat]), "NEWM-14")
         self.table.note("last_winner", winner, "NEWM-13")
+        collect(self.table, winner, lambda seat: len(self.hands[seat]), "NEWM-14")

@@ -192,6 +192,7 @@ class PopeDeal(StopsHand):
         POPE-20, 21; with V2 the losers owe it to the board instead.
         """
         table, exempt, fines = self.table, self.holder.get(POPE), [0] * self.table.n
+        table.note("last_winner", winner, "POPE-19")
         self.take("game", winner, "POPE-20")
         for seat in table.others(winner):
             if seat != exempt:
@@ -201,7 +202,6 @@ class PopeDeal(StopsHand):
                 else:
                     table.pay(seat, winner, fines[seat], "POPE-20")
         table.note("fines", fines if self.options.fines_to_board else None)
-        table.note("last_winner", winner, "POPE-19")
 
 
 def _seen_in_lieu(answer: Action) -> str | None:

@@ -15,7 +15,7 @@ def give_prizes(table: Table, options: Any) -> None:
         is_yellow = name == "yellow" or (name == "booby" and options.booby_prize == "fewest_yellow")
         held = table.facts["yellow"] if is_yellow else table.counters
         kind = f"booby_{options.booby_prize}" if name == "booby" else name
-        told = " and ".join(f"seat {seat}" for seat in persons)
+        told = [f"seat {seat}" for seat in persons]
         table.note("prize", {"as": kind, "persons": told, "held": held[persons[0]]}, "PP-14")
 
 

@@ -192,11 +192,11 @@ class SpinDeal(StopsHand):
     def out(self, winner: int) -> None:
         """Pay the winner game, and a counter for each card left, two from the holder of Spin (SPIN-18, 19)."""
         table, late = self.table, self.holder.get(SPIN)
+        table.note("last_winner", winner, "SPIN-17")
         table.pay("game", winner, table.pools["game"], "SPIN-18")
         collect(table, winner, lambda seat: 0 if seat == late else len(self.hands[seat]), "SPIN-18")
         if late is not None:
             table.pay(late, winner, 2 * len(self.hands[late]), "SPIN-19")
-        table.note("last_winner", winner, "SPIN-17")
 
 
 def joining_rules(card: Card) -> list[Rule]:
