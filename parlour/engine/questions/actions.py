@@ -179,19 +179,20 @@ class CardsVerb(Verb):
         return self[tuple(map(_read, inside.split()))]
 
     def choices(self, actions: Sequence[Action]) -> str:
-        return (
-            super().choices(actions)
-            if len(actions) <= MOST_SETS_TOLD
-            else self.in_short(message("engine.questions.chosen_cards"))
-        )
+        if len(actions) > MOST_SETS_TOLD:
+            return self.in_short(message("engine.questions.chosen_cards"))
+        nothing = message("engine.questions.nothing")
+        return self.in_short(grammar().either([_listed(a.args[0]) or nothing for a in actions]))
 
     def written(self, args: tuple[Any, ...]) -> str:
         return f"{self.name}({' '.join(map(str, args[0]))})"
 
     def phrase_of(self, args: tuple[Any, ...]) -> str:
-        held = [str(c) for c in args[0]]
-        named = grammar().listed([" ".join(held[:-1]), held[-1]] if len(held) > 1 else held)
-        return self.says.format(named or message("engine.questions.nothing"))
+        return self.says.format(_listed(args[0]) or message("engine.questions.nothing"))
+
+
+def _listed(cards: Sequence[Any]) -> str:
+    return grammar().listed([str(card) for card in cards])
 
 
 VERBS: dict[str, dict[str, Verb]] = {}  # by name, then by message id or words
