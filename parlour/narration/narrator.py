@@ -4,7 +4,8 @@ The templates are in each game's texts. Their fields: `{who}` is the player who 
 payee, `{what}` the argument of an action, `{so_many}` that argument as a number of cards and `{counters}` as
 counters, `{a}` to `{d}` each of several arguments, `{cards}` the visible faces, `{n}` their number with its noun and
 `{are}` the verb for it, `{counters}` a payment with its noun, `{suit}` a suit's name, `{hand}` a hand with its
-article, `{each}` a number for each name, `{held}` who has which hand, `{pile}` where cards are shown.
+article, `{each}` a number for each name, `{held}` who has which hand, `{names}` some players and `{last}` the last of
+them, `{pile}` where cards are shown.
 
 The key of a template: for a move its clause, alone or followed by `:target` or `:source>target`, or by `:theme` if a
 Loto theme replaces the numbers; for a payment out of a pool its clause and the pool; for a fact its name, or its
@@ -207,9 +208,7 @@ class Narrator:
         if "{held}" in template and not self._held_by_seat(value):
             return None
         who = value if isinstance(value, int) and not isinstance(value, bool) else None
-        names = (
-            listed([self.names[s] for s in value]) if isinstance(value, list) and _are_seats(value, self.names) else ""
-        )
+        named = [self.names[s] for s in value] if isinstance(value, list) and _are_seats(value, self.names) else []
         return self._line(
             template,
             event.clause,
@@ -219,7 +218,8 @@ class Narrator:
             hand=a_hand(str(value)),
             each=self._by_seat(value),
             held=self._held_by_seat(value),
-            names=names,
+            names=listed(named),
+            last=named[-1] if named else "",
         )
 
     def _held_by_seat(self, value: Any) -> str:

@@ -13,7 +13,7 @@ import pytest
 
 from parlour.engine.questions import Play
 from parlour.engine.questions.actions import VERBS
-from parlour.engine.table import Acted, Moved, Paid
+from parlour.engine.table import Acted, Moved, Noted, Paid
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
@@ -154,3 +154,25 @@ def test_the_rule_of_a_lead_is_true_of_later_leads_too(slug: str, clause: str) -
     told = clause_text(slug, clause)
     assert told is not None
     assert told.text.endswith("leads first. A lead may be any card.")
+
+
+@pytest.mark.parametrize("slug", ["jig", "newmarket", "pope_joan", "spin"])
+def test_that_somebody_wins_the_hand_is_told_before_what_it_brings(slug: str) -> None:
+    """Who has won is what the payments for cards still held are for."""
+    match = Match.start(slug, seats=4, seed=6)
+    while len(match.results) < 1:
+        match.act(open_ask(match).actions[0])
+    told = [line.text for line in Narrator(slug, ["Ann", "Tom", "Lily", "Gran"]).lines(match.events_of(1))]
+    won = next(i for i, text in enumerate(told) if text.endswith(" wins the hand."))
+    assert not any("cards still held" in text for text in told[:won])
+
+
+def test_at_loto_an_empty_bag_is_no_full_card() -> None:
+    (flourish,) = CATALOGUE["loto"].flourishes
+    assert flourish.spot([Noted("won_card", [2], 7, "LOTO-15")]) == 2
+    assert flourish.spot([Noted("won_card", [2], 7, "LOTO-16")]) is None
+
+
+def test_whoever_goes_out_at_snip_is_named_alone() -> None:
+    lines = Narrator("snip_snap_snorum", ["Ann", "Tom", "Lily"]).lines([Noted("out", [2, 1], 7, "SNIP-12")])
+    assert [line.text for line in lines] == ["Tom has no counters left and is out of the game."]

@@ -40,6 +40,8 @@ class Deal:
                 self.lying[key] += len(event.pieces)
         elif isinstance(event, Noted):
             self.facts[event.name] = event.value
+            if event.name == "dealer" and isinstance(event.value, int):
+                self.dealer = event.value
 
 
 @dataclass(frozen=True)
@@ -216,4 +218,3 @@ everybody_passed = When(
         != set()
     )
 )
-always = When(lambda m: True)

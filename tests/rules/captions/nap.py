@@ -39,6 +39,6 @@ TRUE_WHEN = {
     "NAP-20": paid("seat", "kitty") & fact("made", False) & after(noted("spare_taken")),
     "NAP-22": refused("Call"),
     "NAP-23": does("Raise", "Yield"),
-    "NAP-24": noted("multiplier") & everybody_passed,
+    "NAP-24": noted("multiplier") & (everybody_passed | fact("made", True)),
     "NAP-26": does("Discard"),
 }

@@ -68,7 +68,7 @@ class Playing:
     def _open(self, number: int) -> None:
         match = self.match
         self.number, self.told = number, 0
-        self.deal = Deal(match.seats, match.table.dealer, number, match.options)
+        self.deal = Deal(match.seats, match.starts[number - 1][1].dealer, number, match.options)
 
     def _catch_up(self) -> Iterator[Named]:
         """Tell what has happened since, to the end of the deal and into the next ones."""

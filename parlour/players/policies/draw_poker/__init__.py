@@ -304,7 +304,8 @@ class DrawPokerPolicy(Policy):
         clause, amounts = ask.clause, ask.amounts
         if action in (Straddle, NoStraddle):
             is_bold = coin(view, "straddle", len(view.events)) < STRADDLES * (1 + style.boldness)
-            return choice("straddle", action, float((action is Straddle) == is_bold), clause)
+            worth = float((action is Straddle) == is_bold)
+            return choice("straddle" if action is Straddle else "no_straddle", action, worth, clause)
         if action in (AnteJack, PassJack):
             return choice("ante_jack", action, float(action is AnteJack), clause)
         if action is MakeJack:
