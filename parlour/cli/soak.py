@@ -207,7 +207,7 @@ def answer(match: Match, chooser: random.Random, players: str) -> None:
 
 
 def checked(match: Match, held: int) -> None:
-    """Raise Broken unless every piece is in exactly one place and `held` counters exist."""
+    """Raise Broken if a card is in two places or there are not exactly `held` counters."""
     counted: dict[str, int] = {}
     for piles in match.table.zones.values():
         for pile in piles:

@@ -14,8 +14,8 @@ from ..storage.settings import HouseRules, keep_house_rules, load_house_rules, r
 from ..storage.values import values_in
 from ..words.message import message
 
-LONGEST_NAME = 24
-ENDING = ".json"  # most characters in the name of house rules
+LONGEST_NAME = 24  # most characters in the name of house rules
+ENDING = ".json"
 
 
 class HouseRulesError(ValueError):

@@ -43,7 +43,7 @@ def kinds(deals: Sequence[ReviewedDeal]) -> list[ChoiceKind]:
 
 
 def curve_sentence(name: str, deals: Sequence[ReviewedDeal]) -> str:
-    """Return how often a person found the best choice lately and, with enough deals, at first."""
+    """Return a sentence on how often a person found the best choice lately and, with enough deals, at first."""
     last = deals[-WINDOW:]
     found, made = sum(deal.found for deal in last), sum(deal.choices for deal in last)
     times = message("session.learning.times", n=found)

@@ -61,7 +61,7 @@ def history(console: Console, slug: str) -> None:
 
 
 def words(console: Console) -> None:
-    """Look up glossary words until the person leaves or enters an empty line."""
+    """Look up glossary words until the person leaves; an empty line prints the whole glossary."""
     while word := console.ask(message("text.books.which_word")).lower():
         if leaves(word):
             return

@@ -68,7 +68,7 @@ class Target:
     lift: Callable[[Point], Held | None] | None = None
     yields: bool = False
     is_barred: bool = False
-    picture: str = ""  # what its button shows besides words: an icon, cards or a person
+    picture: str = ""  # description of the pictures on its button: an icon, cards or a person
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class Looks:
     arc: int = 0  # degrees between the first and last card of a hand
     fish: int = 10  # single counters to a fish; 0 draws single counters only
     contract: int = 10  # fish to a contract
-    pictures: bool = False  # buttons of a table show pictures, for whoever cannot read
+    pictures: bool = False  # whether the buttons of a table show pictures, for players who cannot read
 
     @property
     def faces(self) -> str:

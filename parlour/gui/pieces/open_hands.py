@@ -124,7 +124,10 @@ def _hand(
 
 
 def best_columns(area: Rect, hands: int, most: int, line: int, gap: int) -> tuple[int, int]:
-    """Return the number of columns with the largest cards for hands of `most` cards, and the card height."""
+    """Return the number of columns and the card height for hands of `most` cards.
+
+    The cards are as large as possible, or slightly smaller if all rows are then full.
+    """
     found = [(0, 1)]
     for columns in range(1, min(hands, MOST_COLUMNS) + 1):
         rows = -(-hands // columns)

@@ -40,7 +40,7 @@ class SeatState:
     change: int = 0
     points: int | None = None  # in a game played for points
     mood: Mood = Mood.CALM
-    owes: int = 0  # what was lent to them
+    owes: int = 0  # counters owed for loans
 
     @property
     def figure(self) -> int:

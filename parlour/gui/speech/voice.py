@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 
 from ...words.language import language
 
-# the programs that speak their input, best first, and the option that stops one at once
+# The programs that speak their input, best first, with the option that makes one stop at once.
 SPEAKERS: dict[str, Sequence[Sequence[str]]] = {
     "darwin": (("say", "-f", "-"),),
     "win32": (

@@ -10,7 +10,7 @@ from .view import TableView
 LEAST_STRIP = 0.3  # least visible share of a card's width beside the next one, enough for its index
 WIDE = 2.3  # width of a row of overlapping cards, in card widths
 LINE, LINED = 3, 0.15  # plates in a row, and the greatest share of the table's width for the cards in front of one
-WIDER = 3.3  # the same beside a plate with nothing else there
+WIDER = 3.3  # width of such a row beside a plate with nothing else there, in card widths
 
 
 @dataclass(frozen=True)

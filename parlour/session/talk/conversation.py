@@ -19,7 +19,12 @@ LIKELY, NOW_AND_THEN = 0.7, 0.15  # probability of a remark at the end of a deal
 MUCH = 10  # counters lost in a deal that deserve a comment
 PASSING = ("Pass", "Fold")
 FEW, NONE = "few", "none"  # values of the setting besides "all"
-ALWAYS = (Occasion.OWN, Occasion.MOMENT, Occasion.MATCH_WON, Occasion.MATCH_LOST)  # made even with the setting at few
+ALWAYS = (
+    Occasion.OWN,
+    Occasion.MOMENT,
+    Occasion.MATCH_WON,
+    Occasion.MATCH_LOST,
+)  # remarks made even if the setting is FEW
 
 
 @dataclass(frozen=True)

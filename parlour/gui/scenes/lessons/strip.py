@@ -9,7 +9,7 @@ from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 
 SIGNS = {Tone.RIGHT: "check", Tone.EQUAL: "check", Tone.WRONG: "idea", Tone.REFUSED: "bar", Tone.IDEA: "idea"}
-ASIDES = (Tone.WRONG, Tone.EQUAL)  # comments with an aside
+ASIDES = (Tone.WRONG, Tone.EQUAL)  # tones of comments that have an aside
 
 
 @dataclass(frozen=True)

@@ -19,5 +19,5 @@ class Choice:
     key: str = ""
     off: str = ""
     about: str = ""
-    face: Sitter | None = None  # the person whose answer it is
+    face: Sitter | None = None  # the person whose answer the button gives
     at_once: Callable[[], None] | None = None  # the same without asking for confirmation

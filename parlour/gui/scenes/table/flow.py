@@ -120,10 +120,10 @@ class Flow:
                 scene.app.say(self._told_trouble)
 
     def _call_to_play(self) -> None:
-        """Play the sound for the viewer's turn, once for each decision."""
+        """Prompt the viewer with a sound and the spoken question, once for each decision."""
         scene = self.scene
         scene.playback.is_rushing = False
-        # Recognising one's own number is the skill there.
+        # In a race for a Loto number, noticing one's own is the player's task.
         if self.called_at != scene.match.position and not scene.is_racing:
             self.called_at, self._called = scene.match.position, scene.app.clock.now()
             scene.app.audio.play("turn")

@@ -26,7 +26,7 @@ ICONS = {
 }  # fmt: skip
 POPE = "9D"
 NAMED = re.compile(r"(?:do|choose|verb|sum)\.(\w+)(?:\((.*)\))?")
-STEP = 0.62  # of a card's width, from one card of a picture to the next
+STEP = 0.62  # distance between the cards of a picture, in card widths
 
 
 @dataclass(frozen=True)
