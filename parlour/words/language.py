@@ -128,7 +128,13 @@ def translated(folder: str, name: str, code: str) -> str:
 
 def language_of_game(slug: str) -> str:
     """Return the language of a game's texts: the program's own if they are translated, otherwise English."""
-    return _own if exists(f"{FOLDER}/{_own}/games/{slug}.toml") else DEFAULT
+    return _own if _has_game(_own, slug) else DEFAULT
+
+
+@cache
+def _has_game(code: str, slug: str) -> bool:
+    """Return whether a game has texts in a language; asked for every sentence, so looked up on disk only once."""
+    return exists(f"{FOLDER}/{code}/games/{slug}.toml")
 
 
 def cached_by_language(of: Callable[P, R]) -> Callable[P, R]:

@@ -11,7 +11,7 @@ import pytest
 
 from parlour.games import CATALOGUE
 from parlour.resources import exists
-from parlour.words.language import language_of_game, speak
+from parlour.words.language import _has_game, language_of_game, speak
 from parlour.words.message import message
 from tests.text.terminal import Terminal, lay_table
 
@@ -47,7 +47,8 @@ def file_of_typed(code: str) -> str:
 
 
 def without_german(monkeypatch: pytest.MonkeyPatch, slug: str) -> None:
-    """Let a game have no German texts."""
+    """Let a game have no German texts, and ask for it anew."""
+    monkeypatch.setattr("parlour.words.language._has_game", _has_game.__wrapped__)
     monkeypatch.setattr(
         "parlour.words.language.exists", lambda path: not path.endswith(f"games/{slug}.toml") and exists(path)
     )

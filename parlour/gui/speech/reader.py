@@ -26,8 +26,9 @@ def described(target: Target, written: Sequence[tuple[Rect, str, int]]) -> str:
 
 def named_by(target: Target, written: Sequence[tuple[Rect, str, int]]) -> str:
     """Return a target's name: its label, or else the text drawn on it."""
-    inside = [text for box, text, _ in written if target.rect.collidepoint(box.center)]
-    return spoken(target.words or " ".join(inside))
+    if target.words:
+        return spoken(target.words)
+    return spoken(" ".join(text for box, text, _ in written if target.rect.collidepoint(box.center)))
 
 
 class Reader:
