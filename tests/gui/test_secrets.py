@@ -130,6 +130,7 @@ class Evening:
         self.heard = Ear()
         self.app.voice, self.app.reader = self.heard, Reader()
         self._hidden: tuple[Any, set[str]] = ((), set())
+        self._secret_words: set[str] = set()  # the hidden pieces, as they would be told
         self.reveals = 0
         self.quiet = 0  # frames since something was pressed
         self.sit(Session.begin(match, sitters, self.app.thinker, self.app.places))
@@ -170,8 +171,8 @@ class Evening:
         hidden = self.hidden(numbers)
         assert not (self.watch.faces - self.legend) & hidden, (scene, self.holder)
         said = " ".join(self.sentences())
-        told = (set(CARD_TOKEN.findall(said)) | set(IN_WORDS.findall(said))) - self.drawn()
-        assert not told & (hidden | {card_in_words(card) for card in hidden if CARD_TOKEN.fullmatch(card)}), said
+        secret = (set(CARD_TOKEN.findall(said)) | set(IN_WORDS.findall(said))) & self._secret_words
+        assert not secret or not secret - self.drawn(), said
 
     def hidden(self, numbers: set[int]) -> set[str]:
         """Return the pieces of these deals that whoever looks may not know."""
@@ -180,7 +181,9 @@ class Evening:
         at = (match.position, self.holder, *deals)
         if self._hidden[0] != at:
             dealt = set().union(*(pieces(match, n) for n in deals))
-            self._hidden = (at, dealt.difference(*(known(match, n, self.holder) for n in deals)))
+            hidden = dealt.difference(*(known(match, n, self.holder) for n in deals))
+            self._hidden = (at, hidden)
+            self._secret_words = hidden | {card_in_words(card) for card in hidden if CARD_TOKEN.fullmatch(card)}
         return self._hidden[1]
 
     def drawn(self) -> set[str]:
