@@ -24,6 +24,38 @@ settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 
 
+def leaves_slow_out(config: pytest.Config) -> bool:
+    """Return whether no slow test is asked for: then none is collected, which takes as long as for the quick ones."""
+    expression: str = config.option.markexpr
+    return expression.split(" and ")[0] == "not slow" and "::" not in "".join(config.args)
+
+
+def is_slow(marked: object) -> bool:
+    """Return whether a test, or a row of its parameters, is marked slow."""
+    marks = getattr(marked, "marks", None) or getattr(marked, "pytestmark", None) or ()
+    return any(mark.name == "slow" for mark in marks)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makeitem(collector: pytest.Collector, obj: object) -> list[pytest.Item] | None:
+    """Pass over a slow test or class of tests where none is asked for."""
+    return [] if is_slow(obj) and leaves_slow_out(collector.config) else None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Take the slow rows out of what is parametrized, where no slow test is asked for."""
+    if not leaves_slow_out(metafunc.config):
+        return
+    marks = metafunc.definition.own_markers
+    for at, mark in enumerate(marks):
+        if mark.name == "parametrize" and not isinstance(mark.kwargs.get("ids"), list):
+            names, rows, *others = mark.args
+            quick = [row for row in rows if not is_slow(row)]
+            if quick and len(quick) < len(rows):
+                marks[at] = pytest.mark.parametrize(names, quick, *others, **mark.kwargs).mark
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
     """Leave what was collected out of every later search for garbage: it lives as long as the tests run."""
@@ -33,5 +65,5 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Return twice as many workers as there are processors: many a test waits for a program that it has started."""
-    return 2 * (os.cpu_count() or 1)
+    """Return as many workers as there are processors: each more collects all tests anew, and few tests wait."""
+    return os.cpu_count() or 1
