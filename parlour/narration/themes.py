@@ -17,7 +17,7 @@ def _themes() -> dict[str, Any]:
 
 
 def theme_item(theme: str, number: int, field: int) -> str:
-    """Return a theme's text for a number: SHORT is on the card, CALLED is what is called; "" for plain numbers."""
+    """Return a theme's text for a number, or "" for plain numbers; `field` is SHORT (on the card) or CALLED."""
     if theme == "numbers":
         return ""
     return str(_themes()[theme]["items"][number - 1][field])

@@ -27,7 +27,7 @@ RULES = tuple(map(StopRule, (0, 1, 3, 10, None)))
 
 
 class ShowView(Enum):
-    """How a record is shown: on a desk, in large, or with a separate audience window."""
+    """How a record is shown: in the desk view, in the large view for an audience, or in a separate window."""
 
     DESK = "desk"
     LARGE = "large"

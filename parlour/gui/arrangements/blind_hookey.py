@@ -75,7 +75,7 @@ class BlindHookeyArrangement(Arrangement):
             self.own(table, canvas, layout, table.shown_to)
 
     def away(self, table: TableView, layout: TableLayout, seat: int) -> int:
-        """Return a seat's distance to the left of the viewer; with a plate for every seat, the first is at 1."""
+        """Return a seat's distance to the left of the viewer; if every seat has a plate, the first seat is at 1."""
         return table.around().index(seat) + (table.rules.seats in layout.plates)
 
     def clear(

@@ -213,7 +213,7 @@ class SnipArrangement(Arrangement):
         return plate in [layout.plates[away] for away in sorted(layout.plates)[left : left + top]]
 
     def distance(self, table: TableView, layout: TableLayout, seat: int) -> int:
-        """Return a seat's distance to the left of the viewer; with a plate for every seat, the first is at 1."""
+        """Return a seat's distance to the left of the viewer; if every seat has a plate, the first seat is at 1."""
         n = table.rules.seats
         away = (seat - table.around()[0]) % n
         return away + 1 if len(layout.plates) == n else away

@@ -31,7 +31,7 @@ class Fronts:
 
 
 def distance_of(table: TableView, layout: TableLayout, seat: int) -> int:
-    """Return a seat's distance to the left of the viewer; with a plate for every seat, the first is at 1."""
+    """Return a seat's distance to the left of the viewer; if every seat has a plate, the first seat is at 1."""
     return table.around().index(seat) + (table.rules.seats in layout.plates)
 
 

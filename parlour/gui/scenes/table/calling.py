@@ -141,7 +141,7 @@ class Calling:
         return True
 
     def draws_words(self) -> str:
-        """Return the label of the button for the next number, with the name of a person who calls."""
+        """Return the label of the button for the next number, with the caller's name if a person calls."""
         caller = self.scene.stage.facts.get("caller")
         is_person = isinstance(caller, int) and self.scene.sitters[caller].is_person
         if not is_person or caller is None:
