@@ -24,9 +24,8 @@ from tests.tables import asked, few
 ANSWERS, DEEP = 250, 3  # random answers at each table; how often each verb is looked at
 
 
-def asks_with_cards(slug: str) -> Iterator[tuple[Match, int, Ask]]:
-    """Yield a game's matches at questions whose answers name cards, a few for every verb."""
-    seen: dict[tuple[str, int], int] = {}
+def questions(slug: str) -> Iterator[tuple[Match, Ask]]:
+    """Yield a game's matches at every question of random play with each of its presets."""
     for _, preset, seats in [row for row in few(1) if row[0] == slug]:
         chooser = random.Random(f"{slug}/{preset}")
         match = Match.start(slug, seats=seats, preset=preset, seed=4)
@@ -34,11 +33,18 @@ def asks_with_cards(slug: str) -> Iterator[tuple[Match, int, Ask]]:
             if match.ask is None:
                 break
             seat, ask = asked(match, chooser)
-            kinds = {(a.verb.name, len(a.args)) for a in ask.actions if cards_named(a)}
-            if any(seen.get(kind, 0) < DEEP for kind in kinds):
-                seen.update({kind: seen.get(kind, 0) + 1 for kind in kinds})
-                yield match.at(match.choices), seat, ask
+            yield match, ask
             match.act(chooser.choice(ask.actions), seat)
+
+
+def asks_with_cards(slug: str) -> Iterator[tuple[Match, int, Ask]]:
+    """Yield a game's matches at questions whose answers name cards, a few for every verb."""
+    seen: dict[tuple[str, int], int] = {}
+    for match, ask in questions(slug):
+        kinds = {(a.verb.name, len(a.args)) for a in ask.actions if cards_named(a)}
+        if any(seen.get(kind, 0) < DEEP for kind in kinds):
+            seen.update({kind: seen.get(kind, 0) + 1 for kind in kinds})
+            yield match.at(match.choices), ask.seat, ask
 
 
 def seated(driver: Any, match: Match, seat: int) -> Any:
@@ -95,3 +101,26 @@ def test_every_act_on_cards_can_be_dragged(slug: str, tmp_path: Path) -> None:
             if wrong := by_dragging(driver, scene, action):
                 failures.append(f"{action}: {wrong}")
     assert not failures, "\n".join(failures)
+
+
+@pytest.mark.parametrize(("slug", "place"), [("newmarket", "stand."), ("pope_joan", "division.")])
+def test_a_counter_is_dragged_to_the_place_where_it_is_staked(slug: str, place: str, tmp_path: Path) -> None:
+    match, seat, action = next(
+        (match.at(match.choices), ask.seat, action)
+        for match, ask in questions(slug)
+        for action in ask.actions
+        if action.verb.name == "Place"
+    )
+    driver = Driver(tmp_path)
+    scene = seated(driver, match, seat)
+    before = scene.match.position
+    goal = next(target for target in driver.app.targets if target.name.startswith(place))
+    driver.drag("purse", scene.layout.caption.center)
+    assert scene.match.position == before
+    assert "Drag a counter" in driver.app.notice
+    driver.hold("purse")
+    driver.carry(goal.rect.center)
+    assert len(driver.scene.sprites(driver.app.looks())) == 1
+    driver.let_go(goal.rect.center)
+    assert scene.match.log[before].value.verb is action.verb
+    assert "purse" not in driver.names() or scene.own_ask() is not None

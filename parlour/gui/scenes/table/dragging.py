@@ -192,11 +192,11 @@ class Dragging:
         partners = set(self.partners())
         for target in self.scene.app.targets:
             if target.name.partition(".")[2] in partners and target.name.startswith("lay."):
-                _light(canvas, target.rect, 0.06)
+                light(canvas, target.rect, 0.06)
         if self._on_table() is not None and not partners:
             places = canvas.next_places[:1]
             for rect in places:
-                _light(canvas, rect, 0.2)
+                light(canvas, rect, 0.2)
             if not places:
                 room = layout.centre.inflate(-canvas.n(16), -canvas.n(16))
                 shape = raster.box(room.w, room.h, canvas.n(14), LIGHT, t.brass, 2.5, 0.07)
@@ -257,7 +257,7 @@ def _carries(event: Event | None, card: str) -> bool:
     return isinstance(event, Moved) and any(str(piece) == card for piece in event.pieces)
 
 
-def _light(canvas: Canvas, rect: Rect, strength: float) -> None:
+def light(canvas: Canvas, rect: Rect, strength: float) -> None:
     """Draw a lit area with a brass edge."""
     radius = round(rect.w * 0.07)
     canvas.surface.blit(raster.box(rect.w, rect.h, radius, LIGHT, canvas.theme.brass, 2.5, strength), rect)

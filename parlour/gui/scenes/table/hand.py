@@ -19,6 +19,7 @@ from .dragging import Dragging
 from .flights import Sprite
 from .holding import Holding
 from .picking import cards_named
+from .placing import Placing
 from .sliding import LASTS, Sliding
 
 if TYPE_CHECKING:
@@ -30,14 +31,14 @@ class OwnHand:
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
-        self.drag = Dragging(scene, self)
+        self.drag, self.placing = Dragging(scene, self), Placing(scene)
         self.holding = Holding(scene.arrangement.hand_order, lambda: scene.comforts.hand_order)
         self._sliding = Sliding()
 
     @property
     def is_moving(self) -> bool:
         """Return whether cards are sliding or have only just stopped."""
-        return self._sliding.is_moving(self.scene.app.clock.now())
+        return self.placing.is_moving or self._sliding.is_moving(self.scene.app.clock.now())
 
     def draw(self, canvas: Canvas, layout: TableLayout, seat: int) -> None:
         """Draw the viewer's cards, the text beside them, and the amount chooser if it is open."""
@@ -109,8 +110,8 @@ class OwnHand:
         return self.drag.lift(name, rect, point)
 
     def sprites(self, looks: Looks) -> list[Sprite]:
-        """Return the sprite of the card being dragged, if any."""
-        return self.drag.sprites(looks)
+        """Return the sprite of the card or counter being dragged, if any."""
+        return self.drag.sprites(looks) + self.placing.sprites(looks)
 
     def _draw_hand(self, canvas: Canvas, room: Rect, card_h: int, seat: int) -> None:
         if self.scene.layout is not None:

@@ -215,6 +215,7 @@ class TableScene(Scene, Host):
             self.hand.draw(canvas, layout, self.shown_to)
         if self.shows_last:
             draw_last_trick(self, canvas, layout)
+        self.hand.placing.draw(canvas, layout)
         self.asides.draw(canvas, layout)
         if self.caption.text and (self.sheets.is_open or not self.app.notice):
             table_caption(canvas, layout.caption, self.caption)
