@@ -98,7 +98,12 @@ class CribbagePolicy(Policy):
         if style.remembers < 1:
             return [self.greedy(view, action, current, count) for action in ask.actions]
         unseen = unseen_by(self.seen(view))
-        return [self.weighed(view, action, current, count, unseen, style) for action in ask.actions]
+        found = [self.weighed(view, action, current, count, unseen, style) for action in ask.actions]
+        best = max(found, key=lambda each: each.worth)
+        if best.dissuades:
+            spoken_for = self.weighed(view, best.action, current, count, unseen, style, is_best=True)
+            found = [spoken_for if each is best else each for each in found]
+        return found
 
     def seen(self, view: View) -> list[Card]:
         """Return every card that the seat has seen: its own, those played, the start and its lay-out."""
@@ -113,9 +118,20 @@ class CribbagePolicy(Policy):
         return self.explained(action, [*current, card], after, worth, None)
 
     def weighed(
-        self, view: View, action: Action, current: Sequence[Card], count: int, unseen: Unseen, style: Style
+        self,
+        view: View,
+        action: Action,
+        current: Sequence[Card],
+        count: int,
+        unseen: Unseen,
+        style: Style,
+        *,
+        is_best: bool = False,
     ) -> Advice:
-        """Return advice on a card by its points and the averages of the reply and of the card after it."""
+        """Return advice on a card by its points and the averages of the reply and of the card after it.
+
+        The reason for the best card never dissuades.
+        """
         card, after = action.what, count + pips(action.what.rank)
         ranks = [*(c.rank for c in current), card.rank]
         points = float(play_points(ranks, after))
@@ -126,14 +142,19 @@ class CribbagePolicy(Policy):
         following = self.next_to_play(view)
         if following is None:  # nobody else can play
             points += best_points(rest, ranks, after) or (0 if rest else 1)
-            return self.explained(action, [*current, card], after, points + small, None)
+            return self.explained(action, [*current, card], after, points + small, None, is_best=is_best)
         reply = Reply(ranks, after, unseen.ranks, unseen.many, len(view[key_of("hands", following)]))
         if view.seat is not None and partners(view.seat, following, view.seats):
-            return self.explained(action, [*current, card], after, points + reply.cost + small, None)
+            return self.explained(action, [*current, card], after, points + reply.cost + small, None, is_best=is_best)
         then = follow_up(rest, ranks, after, reply) if view.seats == 2 else reply.none
         fear = 1 - 0.2 * style.boldness
         return self.explained(
-            action, [*current, card], after, points - fear * reply.cost + 0.8 * then + small, reply.cost
+            action,
+            [*current, card],
+            after,
+            points - fear * reply.cost + 0.8 * then + small,
+            reply.cost,
+            is_best=is_best,
         )
 
     def next_to_play(self, view: View) -> int | None:
@@ -144,7 +165,14 @@ class CribbagePolicy(Policy):
         return next((seat for seat in around if view[key_of("hands", seat)] and seat not in said), None)
 
     def explained(
-        self, action: Action, current: Sequence[Card], after: int, worth: float, cost: float | None
+        self,
+        action: Action,
+        current: Sequence[Card],
+        after: int,
+        worth: float,
+        cost: float | None,
+        *,
+        is_best: bool = False,
     ) -> Advice:
         """Return advice on a card, with a reason that fits its effect."""
         card, parts = action.what, play_parts(current, after)
@@ -154,10 +182,11 @@ class CribbagePolicy(Policy):
             said = Message("players.cribbage.scores", card=card, parts=names, points=points)
             clause = PART_CLAUSES.get(parts[0].kind, "CRB-16")
             return Advice(action, worth, Message("players.cribbage.idea.scores"), said, clause)
-        if len(current) == 1:
-            said = Message("players.cribbage.lead_low" if card.rank < 5 else "players.cribbage.lead_high", card=card)
-            return Advice(action, worth, Message("players.cribbage.idea.lead"), said, "CRB-15")
-        if after in (5, 21):
+        is_high = card.rank >= 5
+        if len(current) == 1 and not (is_high and is_best):
+            said = Message("players.cribbage.lead_high" if is_high else "players.cribbage.lead_low", card=card)
+            return Advice(action, worth, Message("players.cribbage.idea.lead"), said, "CRB-15", dissuades=is_high)
+        if after in (5, 21) and not is_best:
             idea = Message("players.cribbage.idea.leave")
             said = Message("players.cribbage.leave", card=card, count=after + 10)
             return Advice(action, worth, idea, said, "CRB-15", dissuades=True)
