@@ -104,7 +104,7 @@ def test_a_court_card_is_laid_before_a_number_and_best_one_whose_fellows_are_gon
         for hand in ("KC KH KS KD", "KC 6D 5D 3D")
     )
     assert some > more
-    assert "no other card of its rank is left" in advice(cassino({0: "KC KH KS KD"}, "10C 10H QD JD"))[0].reason
+    assert "nobody else can hold a card of its rank" in advice(cassino({0: "KC KH KS KD"}, "10C 10H QD JD"))[0].reason
 
 
 def test_the_last_take_is_worth_the_rest_of_the_board() -> None:

@@ -21,6 +21,7 @@ from .tree import LINES, Tree
 
 EACH_CARD, NEAR_HALF = 0.12, 0.3  # points for a card towards most cards
 SPADE, SWEEP = 0.25, 1.0
+DEALT = 4  # cards of a new hand
 HELD_BACK = {GREAT: 1.5, LITTLE: 0.8}  # the cost of laying a card that should take instead
 ACE_HELD_BACK, SPADE_HELD_BACK = 0.6, 0.15
 ALMOST, SLIGHT = 0.02, 0.4  # points that the next player gains beyond those from laying the safest card
@@ -53,6 +54,8 @@ class CassinoKnowledge:
         remembered = gone[len(gone) - round(style.remembers * len(gone)) :]
         known = {*self.hand, *self.board, *remembered}
         self.unseen = Counter(c.rank for c in view.options.cards if c not in known)
+        shown = {c for e in view.events for c in getattr(e, "pieces", ()) if c is not None}
+        self.unknown = Counter(c.rank for c in view.options.cards if c not in shown | known)
         self.many_unseen = sum(self.unseen.values())
         assert view.seat is not None
         self.seat = view.seat
@@ -67,8 +70,17 @@ class CassinoKnowledge:
         half = len(view.options.cards) / 2
         return NEAR_HALF if half - 6 <= own <= half else EACH_CARD
 
-    def risk(self, board: Sequence[Card]) -> tuple[float, float]:
-        """Return the expected value of the next player's capture from a board, and the chance of a sweep."""
+    def sweep_chance(self, board: Sequence[Card]) -> float:
+        """Return the chance that the next player holds a card that takes the whole board, once dealt a hand."""
+        hand, ranks = len(self.view[key_of("hands", self.next)]), tuple([c.rank for c in board])
+        if not hand and self.view["stock"]:
+            hand = DEALT
+        whole = (1 << len(ranks)) - 1
+        many = sum(many for rank, many in self.unknown.items() if ranks and whole in complete(rank, ranks))
+        return chance_held(many, self.unknown.total(), hand)
+
+    def risk(self, board: Sequence[Card]) -> float:
+        """Return the expected value of the next player's capture from a board."""
         hand, ranks = len(self.view[key_of("hands", self.next)]), tuple([c.rank for c in board])
         found, whole = [], (1 << len(ranks)) - 1
         for rank, many in self.unseen.items():
@@ -76,19 +88,18 @@ class CassinoKnowledge:
             if masks:
                 values = [sum(worth_of(c, self.each) for i, c in enumerate(board) if m >> i & 1) for m in masks]
                 best = max(v + SWEEP * (m == whole) for v, m in zip(values, masks, strict=True))
-                found.append((best, chance_held(many, self.many_unseen, hand), whole in masks))
+                found.append((best, chance_held(many, self.many_unseen, hand)))
         found.sort(reverse=True)
-        lost, swept, none_better = 0.0, 0.0, 1.0
-        for best, chance, sweeps in found:
+        lost, none_better = 0.0, 1.0
+        for best, chance in found:
             lost += best * chance * none_better
-            swept += chance * none_better * sweeps
             none_better *= 1 - chance
-        return lost, swept
+        return lost
 
     @cached_property
     def least_risk(self) -> float:
         """Return the expected value of the next player's capture after the safest card is laid."""
-        return min(self.risk((*self.board, card))[0] for card in self.hand)
+        return min(self.risk((*self.board, card)) for card in self.hand)
 
     def last_take(self, board: Sequence[Card]) -> float:
         """Return the value of being last to take, the rest of the board and a point, if nobody takes after this."""
@@ -111,20 +122,24 @@ class CassinoPolicy(Policy):
         """Return advice on every card and capture."""
         sight = CassinoKnowledge(view, style)
         fear = RISK * (1 - 0.3 * style.boldness) if style.remembers >= FORGETFUL else 0.0
-        return [self.weighed(sight, action, fear) for action in ask.actions]
+        found = [self.weighed(sight, action, fear) for action in ask.actions]
+        best = max(found, key=lambda each: each.worth)
+        if not best.dissuades:
+            return found
+        return [self.weighed(sight, a.action, fear, is_best=True) if a is best else a for a in found]
 
-    def weighed(self, sight: CassinoKnowledge, action: Action, fear: float) -> Advice:
-        """Return advice on one play."""
+    def weighed(self, sight: CassinoKnowledge, action: Action, fear: float, *, is_best: bool = False) -> Advice:
+        """Return advice on one play; a reason for the best one never dissuades."""
         card, taken = parts(action.key)
         assert card is not None
         if taken is None:
-            return self.laid(sight, action, card, fear)
+            return self.laid(sight, action, card, fear, is_best)
         return self.taken(sight, action, card, taken, fear)
 
     def taken(self, sight: CassinoKnowledge, action: Action, card: Card, taken: Sequence[Card], fear: float) -> Advice:
         """Return advice on a capture: Cassinos, aces, spades, many cards, and no sweep for the next player (p. 99)."""
         left = [c for c in sight.board if c not in taken]
-        lost, swept = sight.risk(left)
+        lost, swept = sight.risk(left), sight.sweep_chance(left)
         gain = sum(worth_of(c, sight.each) for c in (card, *taken)) + SWEEP * (not left) + sight.last_take(left)
         won = self.scoring([card, *taken])
         takes = Message("players.cassino.takes.cards", cards=len(taken) + 1)
@@ -147,14 +162,15 @@ class CassinoPolicy(Policy):
             found.append(Message("players.cassino.won.spades", n=spades))
         return found
 
-    def laid(self, sight: CassinoKnowledge, action: Action, card: Card, fear: float) -> Advice:
-        """Return advice on laying a card: what it gives the next player, and what it might later take itself."""
-        lost, swept = sight.risk((*sight.board, card))
+    def laid(self, sight: CassinoKnowledge, action: Action, card: Card, fear: float, is_best: bool) -> Advice:
+        """Return advice on laying a card: what it gives the next player, and what it might take itself later."""
+        board = (*sight.board, card)
+        lost, swept = sight.risk(board), sight.sweep_chance(board)
         cost = HELD_BACK.get(card, ACE_HELD_BACK if card.rank == ACE else 0.0)
         cost += SPADE_HELD_BACK * (card.suit is SPADES) + NUMBER * (card.rank <= HIGHEST_NUMBER)
         worth = -cost - fear * lost + PARTNERS_RANK * self.is_partners_rank(sight.view, card)
         reason = Message(f"players.cassino.lay.{threat(swept)}", card=card, why=self.use_of(sight, card, lost))
-        if dissuades := cost >= ACE_HELD_BACK and len(sight.hand) > 1:
+        if dissuades := cost >= ACE_HELD_BACK and len(sight.hand) > 1 and not is_best:
             reason = Message("players.cassino.lay_only", card=card)
         idea = Message("players.cassino.idea.lay")
         return Advice(action, worth, idea, reason, "CAS-7", dissuades=dissuades)
@@ -163,7 +179,7 @@ class CassinoPolicy(Policy):
         """Return a clause about the use of a laid card to the next player, who may gain `lost` points."""
         if len(sight.hand) == 1:
             return Message("players.cassino.why.only_card")
-        if not sight.unseen[card.rank]:
+        if not sight.unknown[card.rank]:
             return Message("players.cassino.why.last_of_rank")
         more = lost - sight.least_risk
         if more <= ALMOST:
