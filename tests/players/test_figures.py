@@ -183,7 +183,8 @@ AGAINST = {  # reasons that say not to, whatever else they tell
 }  # fmt: skip
 LEAVES = {"Fold", "PassOut"}
 WHERE = {  # reasons for one answer that are told of its opposite too
-    "players.draw_poker.choice.straddle": {"NoStraddle"},
+    "players.draw_poker.choice.straddle": {"Straddle"},
+    "players.draw_poker.choice.no_straddle": {"NoStraddle"},
     "players.vying.to_call.good_bets": LEAVES,
     "players.vying.to_call.more_to_pay": LEAVES,
     "players.vingt_un.each_better": {"Divide"},

@@ -28,6 +28,7 @@ FORGETFUL = 0.5  # a player who remembers less ignores draws and always knocks w
 PLACES = 16  # the base in which the parts of a rank form one number
 PROMISE = 2.0  # the weight of a draw relative to the class of a hand
 MARKER_PAIR = 8  # a pair of eights is hardly ever the worst hand before anybody has drawn
+HARDLY = 0.001  # the share of hands by which an exchange must improve a hand to be worth its trouble
 WIDEST, FEWER = 3, 3  # actions compared by simulation, and the divisor of the number of worlds, which are slow
 
 
@@ -200,9 +201,9 @@ class WhiskeyPokerPolicy(Policy):
             return self.knocked(judge, ask, judge.beats)
         idea = Message("players.whiskey_poker.idea.last_turn" if is_last else "players.whiskey_poker.idea.draw")
         if action is Keep:
-            is_best = judge.share >= max(map(judge.share_of, judge.reachable))
-            keep = "players.whiskey_poker.keep.best" if is_best else "players.whiskey_poker.keep.can_improve"
-            said = Message(keep, hand=judge.words)
+            better = max(map(judge.share_of, judge.reachable)) - judge.share
+            keep = "best" if better <= 0 else "hardly_improves" if better <= HARDLY else "can_improve"
+            said = Message(f"players.whiskey_poker.keep.{keep}", hand=judge.words)
             return Advice(Keep, judge.prize * judge.share, idea, said, "WHP-12")
         if action is ExchangeAll:
             lying: Sequence[Card] = judge.view["widow"]
@@ -219,7 +220,7 @@ class WhiskeyPokerPolicy(Policy):
         made = ranked.words(ranked(hand)) if is_last or judge.is_simple else with_hope(hand, ranked)
         draw = "players.whiskey_poker.draw.wanted" if gift else "players.whiskey_poker.draw.plain"
         said = Message(draw, take=take, give=give, hand=made)
-        return Advice(action, judge.prize * (worth_of(hand) - 0.001 - gift), idea, said, ask.clause)
+        return Advice(action, judge.prize * (worth_of(hand) - HARDLY - gift), idea, said, ask.clause)
 
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style

@@ -303,7 +303,7 @@ class DrawPokerPolicy(Policy):
         """Return advice on an action other than a bet."""
         clause, amounts = ask.clause, ask.amounts
         if action in (Straddle, NoStraddle):
-            is_bold = coin(view, "straddle", len(view.events)) < STRADDLES * (1 + style.boldness)
+            is_bold = style.mixes and coin(view, "straddle", len(view.events)) < STRADDLES * (1 + style.boldness)
             worth = float((action is Straddle) == is_bold)
             return choice("straddle" if action is Straddle else "no_straddle", action, worth, clause)
         if action in (AnteJack, PassJack):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ....engine.cards import ACE, KING, KNAVE, Card, Suit
 from ....engine.questions import Play
@@ -118,6 +118,10 @@ def _follow_advice(view: View, cards: Sequence[Card]) -> list[Advice]:
             reason = Message("players.nap.throw_needless" if is_needless else "players.nap.throw_good", card=card)
             worth = 1 - _thrown_away(trick, card)
             found.append(Advice(Play(card), worth, Message("players.nap.idea.throw"), reason, "NAP-9"))
+    best = max(found, key=lambda each: each.worth)
+    if best.dissuades:
+        spare = Message("players.nap.spare", card=best.action.what)
+        found[found.index(best)] = replace(best, untold_reason=spare, dissuades=False)
     return found
 
 

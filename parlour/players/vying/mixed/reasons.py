@@ -52,7 +52,7 @@ def folding(situation: Situation) -> Message:
     if not situation.owes:
         return Message("players.vying.fold.better_hands_call", chances=chances(situation))
     need = situation.owes / (situation.pool + situation.owes)
-    key = "price" if wins(situation) < need or not situation.place.raises else "good_bets"
+    key = "price" if wins(situation) < need else "good_bets" if situation.place.raises else "more_to_pay"
     return Message(f"{TO_CALL}.{key}", times=times(need), chances=chances(situation))
 
 
