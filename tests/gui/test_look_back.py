@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from parlour.games import CATALOGUE
+from parlour.gui.scenes.comparing import ComparingScene
 from parlour.gui.scenes.look_back import LookBackScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import PracticeScene, TableScene
@@ -109,6 +111,49 @@ def test_k_looks_back_and_each_choice_can_be_seen(settled: Any) -> None:
         settled.key("right")
     settled.key("left")
     assert scene.place == max(0, len(scene.review.judged) - 2)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1366, 768), 100), ((1024, 600), 200), ((800, 480), 100)])
+def test_a_choice_and_the_idea_are_shown_side_by_side(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    driver = Driver(tmp_path, size)
+    driver.app.settings.text = text
+    match = finished("nap", 4)
+    sitters = [Sitter(name, "fan", PERSON if name == "Ann" else COMPUTER) for name in ("Ann", "Bob", "Cat", "Dan")]
+    driver.app.push(LookBackScene(driver.app, Session(match, sitters, driver.app.thinker, None), 0, 1))
+    driver.until(lambda: driver.scene.review.is_complete)
+    first = driver.scene.review.judged[0]
+    asked = match.at(first.choice.before).ask
+    assert asked is not None
+    idea = next(action for action in asked.actions if action is not first.choice.action)
+    first.hint = replace(first.hint, action=idea, candidates=())
+    label = driver.scene.narrator.label(first.choice.action)
+    driver.key("c")
+    scene = driver.scene
+    assert isinstance(scene, ComparingScene)
+    driver.until(lambda: bool(scene.views))
+    played, other = scene.views
+    assert played.title == f"Played: {label}"
+    driver.key("home")
+    assert played.stage.piles == other.stage.piles
+    assert played.stage.hand(0) == list(match.at(first.choice.before).view(0).hand)
+    assert played.stage.hand(1) == [None] * 5  # what others held stays theirs
+    for _ in range(scene.last):
+        driver.key("right", frames=2)
+        assert driver.faults() == []
+    assert scene.step == scene.last == max(played.course.last, other.course.last)
+    assert played.stage.counters == match.results[0].counters
+    assert other.stage.counters == other.course.match.results[0].counters
+    assert len(match.results) == 1
+
+
+def test_where_nothing_was_better_nothing_is_compared(settled: Any) -> None:
+    settled.key("k")
+    settled.until(lambda: settled.scene.review.is_complete)
+    judged = settled.scene.judged
+    judged.hint = replace(judged.hint, action=judged.choice.action)
+    settled.key("c")
+    assert isinstance(settled.scene, LookBackScene)
+    assert settled.app.notice == "Nothing to compare: you chose the best."
 
 
 def test_a_choice_can_be_tried_again_and_nothing_of_it_is_kept(settled: Any) -> None:

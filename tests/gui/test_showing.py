@@ -11,6 +11,7 @@ import pytest
 
 from parlour.engine.cards import BY_TEXT
 from parlour.games import CATALOGUE
+from parlour.gui.scenes.comparing import ComparingScene
 from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene, saving
 from parlour.gui.scenes.demonstrations import room as room_module
 from parlour.gui.scenes.demonstrations.drawing import PRESENTER_TEXT
@@ -420,6 +421,36 @@ def test_an_answer_of_an_earlier_deal_is_taken_back_and_told(driver: Driver) -> 
     assert table.undoing.last()
     table.undoing.undo()
     assert table.caption.text.startswith("Taken back: ")
+
+
+def test_a_try_and_the_demonstration_are_shown_side_by_side(driver: Driver) -> None:
+    scene = shown(driver)
+    driver.key("x")
+    assert driver.app.notice == "Try it first: play this deal on from a step to its end."
+    begun = scene.stage.piles["trick"]
+    driver.key("t")
+    driver.key("4")
+    for _ in range(4000):
+        if not isinstance(driver.scene, WhatIfScene):
+            break
+        if driver.scene.own_ask() is not None:
+            driver.scene.session.act(driver.scene.actions()[0], 3)
+        driver.app.step()
+    driver.frames(30)
+    driver.scene.go_on()
+    driver.key("x")
+    compared = driver.scene
+    assert isinstance(compared, ComparingScene)
+    assert {"The demonstration", "What you tried"} <= words(driver)
+    driver.key("home")
+    one, other = compared.views
+    assert one.stage.piles == other.stage.piles
+    assert one.stage.piles["trick"] == begun
+    driver.key("end")
+    assert "in the demonstration" in " ".join(words(driver))
+    assert driver.faults() == []
+    driver.key("esc")
+    assert driver.scene is scene
 
 
 def test_the_menu_of_a_try_leads_back_to_the_demonstration(driver: Driver) -> None:

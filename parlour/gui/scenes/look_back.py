@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from math import inf
@@ -21,7 +22,7 @@ from ..pieces.ground import lamplit, near_edge
 from ..pieces.pieces import Caption, caption_strip
 from ..table.layout import Side, table_layout
 from ..widgets.parts import button, button_width, room_head
-from .routes import ToLessonOf, ToPractice
+from .routes import ToCompare, ToLessonOf, ToPractice, TwoLines
 from .still_table import StillTable
 from .table.picking import cards_named
 
@@ -177,32 +178,11 @@ class LookBackScene(StillTable):
             canvas.ring(rect)
 
     def _foot(self, canvas: Canvas, rect: Rect) -> None:
-        count, gap = len(self.review.judged), canvas.n(12)
-        if not count:
+        gap = canvas.n(12)
+        if not self.review.judged:
             return
-        items = [
-            ("try", message("gui.look_back.way.try_again"), self.try_again, "Enter", "", "primary"),
-            (
-                "on",
-                message("gui.look_back.way.next"),
-                self.next,
-                "Right",
-                "" if self.place + 1 < count else message("gui.look_back.last"),
-                "dark",
-            ),
-            (
-                "before",
-                message("gui.common.back"),
-                self.previous,
-                "Left",
-                "" if self.place else message("gui.look_back.first"),
-                "dark",
-            ),
-            ("keep", message("gui.look_back.way.keep"), self.keep, "P", "", "dark"),
-            ("lesson", message("gui.look_back.way.make_lesson"), self.make_lesson, "E", "", "dark"),
-        ]
         right = rect.right - gap
-        for name, label, act, key, off, kind in items:
+        for name, label, act, key, off, kind in ways(self):
             w = button_width(canvas, label, key)
             if right - w < rect.x:
                 break
@@ -237,8 +217,48 @@ class LookBackScene(StillTable):
         self.app.open(ToPractice(session))
 
     def key(self, chord: str) -> bool:
-        ways = {"right": self.next, "left": self.previous, "space": self.next, "p": self.keep, "e": self.make_lesson}
+        ways: dict[str, Callable[[], None]] = {
+            "right": self.next, "left": self.previous, "space": self.next, "p": self.keep, "e": self.make_lesson,
+            "c": partial(compare, self),
+        }  # fmt: skip
         if chord not in ways:
             return False
         ways[chord]()
         return True
+
+
+def nothing_to_compare(judged: JudgedChoice | None) -> str:
+    """Return why a choice cannot be compared with a better one, or "" if it can."""
+    if judged is None or judged.hint is None:
+        return message("gui.look_back.looking")
+    return message("gui.look_back.nothing_better") if judged.choice.action is judged.hint.action else ""
+
+
+def compare(scene: LookBackScene) -> None:
+    """Show the choice and the better one side by side, from here to the end of the deal."""
+    judged, refusal = scene.judged, nothing_to_compare(scene.judged)
+    if judged is None or judged.hint is None or refusal:
+        scene.app.say(refusal)
+        return
+    played, idea = (scene.narrator.label(each) for each in (judged.choice.action, judged.hint.action))
+    lines = TwoLines(
+        scene.session.match, scene.deal, judged.choice.before, scene.seat,
+        message("gui.comparing.played", play=played), message("gui.comparing.idea", play=idea),
+        idea=judged.hint.action,
+    )  # fmt: skip
+    scene.app.open(ToCompare(lines, tuple(scene.sitters)))
+
+
+def ways(scene: LookBackScene) -> list[tuple[str, str, Callable[[], None], str, str, str]]:
+    """Return the buttons of the foot from the right: name, words, action, key, why it is off, and kind."""
+    last = "" if scene.place + 1 < len(scene.review.judged) else message("gui.look_back.last")
+    first = "" if scene.place else message("gui.look_back.first")
+    side_by_side = partial(compare, scene)
+    return [
+        ("try", message("gui.look_back.way.try_again"), scene.try_again, "Enter", "", "primary"),
+        ("on", message("gui.look_back.way.next"), scene.next, "Right", last, "dark"),
+        ("before", message("gui.common.back"), scene.previous, "Left", first, "dark"),
+        ("compare", message("gui.look_back.way.compare"), side_by_side, "C", nothing_to_compare(scene.judged), "dark"),
+        ("keep", message("gui.look_back.way.keep"), scene.keep, "P", "", "dark"),
+        ("lesson", message("gui.look_back.way.make_lesson"), scene.make_lesson, "E", "", "dark"),
+    ]

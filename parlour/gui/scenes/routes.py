@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, dataclass_transform
 
+from ...engine.questions import Action
 from ...lessons.lesson import Lesson
 from ...match import Match
 from ...puzzles.puzzle import Puzzle
 from ...session.evening.diary import Diary
 from ...session.evening.evening import Evening
 from ...session.presenter import LookingBack
+from ...session.seating import Sitter
 from ...session.session import Session
 from ...session.unattended import Programme
 from ...storage.saved import Saved
@@ -332,6 +334,35 @@ class ToLookBack(OfSession, ScreenRoute, screen="look_back:LookBackScene"):
     session: Session
     seat: int
     deal: int
+
+
+@dataclass(frozen=True)
+class TwoLines:
+    """Two courses of a deal after a number of choices: a match as it was played, and another or an idea played on.
+
+    The table is seen from `seat`, with the hands of `eyes` face up.
+    """
+
+    match: Match
+    deal: int
+    choices: int
+    seat: int
+    title: str
+    other_title: str
+    idea: Action | None = None
+    other: Match | None = None
+    eyes: frozenset[int] = frozenset()
+
+
+class ToCompare(ScreenRoute, screen="comparing:ComparingScene"):
+    """Two courses of a deal side by side."""
+
+    lines: TwoLines
+    sitters: tuple[Sitter, ...]
+
+    @property
+    def game(self) -> str:
+        return self.lines.match.game.slug
 
 
 class ToShuffle(OfMatch, ScreenRoute, screen="shuffle:ShuffleScene"):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ....session.record_decision import match_at_step
+from ....session.session import Session
 from ....session.trying import counters_at_end, taken_over
 from ....words.message import message
+from ..routes import ToCompare, TwoLines
 from .host import NumberFor, Show
 from .what_if import WhatIfScene
 
@@ -14,6 +16,7 @@ class HandsUp:
 
     def __init__(self, show: Show) -> None:
         self.show, self.app = show, show.app
+        self.tried: TwoLines | None = None  # the deal as it was last played on from a step to its end
 
     def turn_all(self) -> None:
         """Turn all hands face up, or face down if any is up."""
@@ -74,4 +77,19 @@ class HandsUp:
         taken = match.ask.seats[0] if seat is None else seat
         told = counters_at_end(show.replay.whole, match.deal_number, taken)
         session = taken_over(match, show.sitters, taken, self.app.thinker)
-        self.app.push(WhatIfScene(self.app, session, taken, told))
+        begun = match.choices
+
+        def kept(tried: Session) -> None:
+            self.tried = TwoLines(
+                show.replay.whole, tried.match.deal_number, begun, taken, message("gui.comparing.demonstration"),
+                message("gui.comparing.tried"), other=tried.match, eyes=frozenset(show.revealed),
+            )  # fmt: skip
+
+        self.app.push(WhatIfScene(self.app, session, taken, told, kept))
+
+    def compare(self) -> None:
+        """Show the deal as it is demonstrated and as it was tried last, side by side."""
+        if self.tried is None:
+            self.app.say(message("gui.comparing.nothing_tried"))
+        else:
+            self.app.open(ToCompare(self.tried, tuple(self.show.sitters)))

@@ -62,6 +62,7 @@ class ShowButtons:
         """Return the rows of the menu, each with its key."""
         show, showing, own = self.show, self.showing, not self.app.serves_visitors
         covered, number = message("gui.demonstrations.covered") if show.limits else "", showing.hands.ask_number
+        untried = "" if showing.hands.tried is not None else message("gui.comparing.nothing_tried")
         question = "ask" if show.poll is None else "take_back"
         stop = message("gui.demonstrations.menu.stop", when=show.player.programme.stop.words)
         pace = message("gui.demonstrations.menu.pace", pace=labels("gui.table.pace")[self.app.settings.pace])
@@ -70,6 +71,7 @@ class ShowButtons:
             self._row("ask", message(f"gui.demonstrations.menu.{question}"), showing.asking.ask_room),
             self._row("knows", message("gui.demonstrations.menu.knows"), partial(number, NumberFor.KNOWING), covered),
             self._row("try", message("gui.demonstrations.menu.try"), partial(number, NumberFor.TRYING), covered),
+            self._row("compare", message("gui.demonstrations.menu.compare"), showing.hands.compare, untried),
             self._row("spot", message("gui.demonstrations.menu.spotlight"), showing.toggle_spot),
             self._row("blank", message("gui.demonstrations.menu.black"), showing.toggle_blank),
             self._row("stop", stop, show.player.change_stop),

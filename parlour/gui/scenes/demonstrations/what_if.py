@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ....session.session import Session
@@ -31,8 +32,10 @@ class WhatIfClosing(PracticeClosing):
 class WhatIfScene(PracticeScene):
     """A what-if game, marked as such; at the end both outcomes of the deal are compared."""
 
-    def __init__(self, app: App, session: Session, seat: int, told: int | None) -> None:
-        self.taken, self.told = seat, told
+    def __init__(
+        self, app: App, session: Session, seat: int, told: int | None, kept: Callable[[Session], None]
+    ) -> None:
+        self.taken, self.told, self.kept = seat, told, kept
         super().__init__(app, session)
         self.number = session.match.deal_number
 
@@ -52,6 +55,8 @@ class WhatIfScene(PracticeScene):
     def ended(self) -> None:
         super().ended()
         self.app.say(self.compared())
+        if counters_at_end(self.session.match, self.number, self.taken) is not None:
+            self.kept(self.session)
 
     def compared(self) -> str:
         """Return a sentence that compares how the deal ended here and in the demonstration."""

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
-
-import pygame
 
 from ....engine.questions import Action
 from ....lessons.course import CourseMoment, sitters_of
@@ -24,12 +21,12 @@ from ..lessons.buttons import LessonButton
 from ..lessons.foot import LessonFoot, lesson_layout
 from ..lessons.pointer import draw_pointers, pointed
 from ..lessons.strip import StripWords, draw_strip
+from ..small_table import draw_small
 from ..still_table import StillTable
 
 if TYPE_CHECKING:
     from ...window.app import App
 
-LEAST = 600, 440  # smallest table in pixels that can be drawn at full size
 LEAST_PRESSED = 24  # smallest hit target, in pixels
 
 
@@ -58,19 +55,7 @@ class Preview(StillTable):
 
     def draw_at(self, canvas: Canvas, rect: Rect, words: StripWords, pointers: tuple[str, ...]) -> None:
         """Draw the table in a rectangle, with a target for everything that can be pointed at."""
-        scale = max(1.0, LEAST[0] / rect.w, LEAST[1] / rect.h)  # a table too small to draw is scaled down
-        looks = canvas.looks if scale == 1.0 else replace(canvas.looks, text=1.0)
-        size = round(rect.w * scale), round(rect.h * scale)
-        surface = canvas.surface.subsurface(rect) if scale == 1.0 else pygame.Surface(size)
-        inner = Canvas(surface, canvas.theme, looks, canvas.focus)
-        inner.hovered = canvas.hovered
-        self._draw_in(inner, words, pointers)
-        if scale > 1.0:
-            canvas.surface.blit(pygame.transform.smoothscale(surface, rect.size), rect)
-        for target in inner.targets:
-            target.rect = _placed(target.rect, scale, rect)
-            canvas.target(target)
-        canvas.told += [(_placed(box, scale, rect), text) for box, text in inner.told]
+        draw_small(canvas, rect, lambda inner: self._draw_in(inner, words, pointers))
 
     def _draw_in(self, canvas: Canvas, words: StripWords, pointers: tuple[str, ...]) -> None:
         """Draw the table on a separate canvas, with a hit target for everything that can be pointed at."""
@@ -121,11 +106,6 @@ class Preview(StillTable):
             yield f"pool:{name}", message("gui.editor.pointer.pool", pool=pool_in_words(name))
         yield from ((f"seat:{seat}", name) for seat, name in enumerate(self.names))
         yield from ((f"card:{card}", capital(card_in_words(card))) for card in canvas.card_places if _is_card(card))
-
-
-def _placed(rect: Rect, scale: float, area: Rect) -> Rect:
-    """Return a rectangle of the table in screen coordinates."""
-    return Rect(area.x + rect.x / scale, area.y + rect.y / scale, rect.w / scale, rect.h / scale)
 
 
 def _zones(piles: Mapping[str, Sequence[object]]) -> list[str]:

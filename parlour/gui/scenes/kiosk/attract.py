@@ -28,13 +28,16 @@ class AttractScene(Scene):
     def __init__(self, app: KioskHost) -> None:
         super().__init__(app)
         self.number, self.shown_for = 0, 0.0
+        self._shows: dict[int, DemonstrationScene] = {}  # made once: the loop runs for hours
         self.show = self._next_show()
 
     def _next_show(self) -> DemonstrationScene:
         """Return the demonstration of the next game, playing automatically."""
-        game = self.app.kiosk.games[self.number % len(self.app.kiosk.games)]
+        place = self.number % len(self.app.kiosk.games)
+        game = self.app.kiosk.games[place]
         with telling_of(game.slug):
-            show = DemonstrationScene(self.app, to_show(sample_paths()[game.show]))
+            show = self._shows.get(place) or DemonstrationScene(self.app, to_show(sample_paths()[game.show]))
+            self._shows[place] = show
             show.is_presenter = True
             show.revealed = set(range(show.match.seats))
             show.player.stand(round(LEAD_IN * show.replay.last))

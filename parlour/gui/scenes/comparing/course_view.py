@@ -1,0 +1,92 @@
+"""One course of a deal on a small table, with its title above and its sentence below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ....narration.narrator import Narrator
+from ....session.courses import DealCourse
+from ....session.seating import Sitter
+from ....words.message import message
+from ...arrangements import arrangement_of
+from ...drawing.canvas import Canvas, Rect
+from ...pieces.ground import lamplit
+from ...table.layout import table_layout
+from ..lessons.foot import LessonFoot
+from ..small_table import draw_small
+from ..still_table import StillTable
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+LINES = 3  # of the sentence
+SHARE = 0.6  # of a low row’s width for its table; the sentence is beside it
+
+
+class CourseView(StillTable):
+    """A course at one of its steps. `is_idea`: it is the other line, drawn with a brass edge."""
+
+    def __init__(self, app: App, course: DealCourse, sitters: Sequence[Sitter], title: str, is_idea: bool) -> None:
+        super().__init__(app)
+        self.course, self.seat, self.title, self.is_idea = course, course.seat, title, is_idea
+        self.sitters = list(sitters)
+        self.names = [sitter.name for sitter in sitters]
+        self.arrangement = arrangement_of(course.match.game.slug)
+        self.narrator = Narrator(course.match.game.slug, self.names, course.match.options)
+        self.step = -1
+        self.stand(0)
+
+    def stand(self, step: int) -> None:
+        """Show the table after a step, or after the last one."""
+        step = min(step, self.course.last)
+        if step != self.step:
+            self.step, self.stage = step, self.course.stage_at(step)
+
+    @property
+    def sentence(self) -> str:
+        """Return what has just happened."""
+        line = self.course.lines[self.step]
+        return message("gui.comparing.same_position") if line is None else line.text
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw nothing by itself: its page places it."""
+
+    def draw_in(self, canvas: Canvas, rect: Rect, *, is_low: bool) -> None:
+        """Draw the course in a part of the page; in a low row the words are beside the table, else around it."""
+        t = canvas.theme
+        line, high = round(canvas.px("body") * 1.5), canvas.height_of("A", 1000, "body", 1.3, "b") * LINES
+        if is_low:
+            table = Rect(rect.x, rect.y, round(rect.w * SHARE), rect.h)
+            words = Rect(table.right + canvas.n(12), rect.y, rect.right - table.right - canvas.n(12), rect.h)
+        else:
+            table = Rect(rect.x, rect.y + line, rect.w, rect.h - line - high - canvas.n(16))
+            words = Rect(rect.x, table.bottom + canvas.n(8), rect.w, high + canvas.n(8))
+        draw_small(canvas, table, self._draw_table)
+        canvas.panel(table, "", 4, t.brass if self.is_idea else t.brass_line, 2)
+        top = rect.y + line / 2
+        many = message("gui.comparing.step", step=self.step, many=self.course.last)
+        wide = canvas.width_of(many, "note")
+        tone = t.brass if self.is_idea else t.ivory
+        if is_low:
+            canvas.text(self.title, words.x, top, "body", "b", tone, most=words.w)
+            canvas.text(many, words.x, top + line, "note", "r", t.ivory_2, most=words.w)
+            y = rect.y + 2 * line
+        else:
+            canvas.text(self.title, rect.x, top, "body", "b", tone, most=rect.w - wide - canvas.n(12))
+            canvas.text(many, rect.right, top, "note", "r", t.ivory_2, 1.0)
+            y = words.y
+        most = max(1, int((rect.bottom - y) / canvas.height_of("A", 1000, "body", 1.3)))
+        canvas.paragraph(self.sentence, words.x, y, words.w, "body", t.ivory, "m", 1.3, most)
+
+    def _draw_table(self, canvas: Canvas) -> None:
+        has_plates = self.arrangement.has_hand and self.arrangement.has_plates
+        layout = table_layout(
+            canvas.w, canvas.h, self.course.match.seats - 1 if has_plates else 0, has_log=False,
+            has_hand=self.arrangement.has_hand, text=canvas.looks.text, round_a_board=self.arrangement.round_a_board,
+            may_line_up=self.arrangement.may_line_up, caption_units=4,
+        )  # fmt: skip
+        lamplit(canvas, layout)
+        self.draw_table(canvas, layout)
+        LessonFoot((), (), self.stage.counters[self.seat], self.arrangement.has_hand).draw(canvas, layout.foot)
+        canvas.targets.clear()
