@@ -176,3 +176,13 @@ def test_at_loto_an_empty_bag_is_no_full_card() -> None:
 def test_whoever_goes_out_at_snip_is_named_alone() -> None:
     lines = Narrator("snip_snap_snorum", ["Ann", "Tom", "Lily"]).lines([Noted("out", [2, 1], 7, "SNIP-12")])
     assert [line.text for line in lines] == ["Tom has no counters left and is out of the game."]
+
+
+def test_a_void_deal_at_bouillotte_is_told_before_the_stakes_go_back() -> None:
+    match = Match.start("bouillotte", seats=4, seed=6)
+    while len(match.results) < 1:
+        lawful = open_ask(match).actions
+        match.act(next(a for a in lawful if a.text in ("Pass", "NoStraddle")))
+    told = [e for e in match.events_of(1) if isinstance(e, Noted | Paid) and e.clause == "BO-8"]
+    assert isinstance(told[0], Noted)
+    assert all(isinstance(event, Paid) for event in told[1:])

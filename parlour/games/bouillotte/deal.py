@@ -119,11 +119,11 @@ class BouillotteDeal:
     def void(self) -> None:
         """Return the stakes of a void deal, and take the blind from each player for the next pool (BO-8, R4, R19)."""
         table, stakes = self.table, self.stakes
+        table.note("void", value=True, clause="BO-8")
         for seat in self.order:
             table.pay("pool", seat, stakes.staked[seat], "BO-8")
         for seat in self.order:
             table.pay(seat, "pool", min(self.options.blind, stakes.has(seat)), "BO-8")
-        table.note("void", value=True, clause="BO-8")
 
     def unopposed(self, winner: int) -> Script[None]:
         """Pay the pool to the only seat left, and pay for its brelan if it shows one (BO-10, BO-23)."""
