@@ -72,6 +72,14 @@ class Played:
         """Return the name of the preset or house rules, and the number of changed options."""
         return form_name(self.game, self.preset, self.house, self.changed)
 
+    @property
+    def fines(self) -> list[int]:
+        """Return what each seat paid for false claims besides the deals; empty if nobody did."""
+        if self.is_for_points or not self.gains:
+            return []
+        besides = [gain - sum(deal) for gain, deal in zip(self.gains, zip(*self.deals, strict=False), strict=False)]
+        return besides if any(besides) else []
+
     def of(self, member: int) -> int | None:
         """Return a member's gain in this game, or None if they did not play."""
         at = [i for i, each in enumerate(self.seats) if each == member]

@@ -18,7 +18,7 @@ def draw_deals(canvas: Canvas, area: Rect, evening: Evening, at: int, scroll_to:
         return 0
     line, head = round(canvas.px("body") * 1.5), round(canvas.px("h4") * 1.9)
     games = [played for played in evening.book if played.deals]
-    whole = sum(head + line * (len(played.deals) + 1 + bool(played.gains)) for played in games)
+    whole = sum(head + line * (len(played.deals) + 1 + bool(played.gains) + bool(played.fines)) for played in games)
     most = max(0, whole - area.h)
     scroll_bar(canvas, "deals.scroll", area, at, most, scroll_to)
     room = Rect(area.x, area.y, area.w - (canvas.n(22) if most else 0), area.h)
@@ -36,8 +36,8 @@ def _game(canvas: Canvas, area: Rect, evening: Evening, played: Played, y: int, 
     said = "gui.evening.deals.for_points" if played.is_for_points else "gui.evening.deals.for_counters"
     canvas.text(message(said, form=played.form), area.right, y + head * 0.55, "small", "r", t.ink_2, 1.0)
     y += head
-    whole = message("gui.evening.deals.whole")
-    label = canvas.width_of(whole, "small", "r") + canvas.n(24)
+    whole, fined = message("gui.evening.deals.whole"), message("gui.evening.deals.fines") if played.fines else ""
+    label = max(canvas.width_of(words, "small", "r") for words in (whole, fined)) + canvas.n(24)
     column = min(canvas.n(190), (area.w - label) // len(played.seats))
     for seat, member in enumerate(played.seats):
         one, right = evening.members[member], area.x + label + (seat + 1) * column
@@ -47,6 +47,8 @@ def _game(canvas: Canvas, area: Rect, evening: Evening, played: Played, y: int, 
     y += line
     canvas.line(area.x, y, area.x + label + column * len(played.seats), y, t.hairline)
     rows = [(message("gui.evening.deals.deal", deal=n), won, "r") for n, won in enumerate(played.deals, 1)]
+    if played.fines:
+        rows.append((fined, played.fines, "r"))
     if played.gains:
         rows.append((whole, played.gains, "b"))
     for words, won, face in rows:
