@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
+
+import pygame
 
 from ....narration.words import capital
 from ....session.score_keeping import Kind, ScoreSheet, SheetLine, Standing
@@ -16,6 +19,8 @@ from ...pieces.stand import heap
 from ...widgets.parts import emblem
 
 Choose = Callable[[str], None]
+OUTER, INNER = 0.765, 0.315  # of the board's radius, the arcs of a division
+INSET = 0.1  # of half a division's angle, by which its inner corners lie further in
 
 
 def draw_board(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing, chosen: str, choose: Choose) -> None:
@@ -39,7 +44,35 @@ def _pope_joan(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing, cho
         heap(canvas, board.x + spot["pile"][0] * k, board.y + spot["pile"][1] * k, k, name, now.places[name])
     for name, spot in spots.items():
         ARRANGEMENT.figure(canvas, board, spot, now.places[name])
-        _place(canvas, contents(board, spot), capital(sheet.place_words(name)), name, now.places[name], chosen, choose)
+        rect = contents(board, spot)
+        _place(canvas, rect, capital(sheet.place_words(name)), name, now.places[name], "", choose)
+        if name == chosen:
+            canvas.targets[-1].state = message("gui.common.state.chosen")
+            canvas.surface.blit(_wedge(size, _angle(board, rect), len(spots), canvas.theme.gilt, canvas.n(5)), board)
+
+
+def _angle(board: Rect, rect: Rect) -> int:
+    """Return the direction of a division from the middle of the board, in degrees clockwise from the top."""
+    x, y = rect.centerx - board.centerx, rect.centery - board.centery
+    return round(math.degrees(math.atan2(x, -y)) / 45) * 45
+
+
+@lru_cache(maxsize=16)
+def _wedge(size: int, angle: int, many: int, colour: str, pen: int) -> pygame.Surface:
+    """Return the outline of a division."""
+    half, corners = 180 / many - 2.4, []
+    for radius, turns in ((OUTER, (-1, 1)), (INNER, (1.0 - INSET, INSET - 1.0))):
+        for turn in turns:
+            way = math.radians(angle + turn * half)
+            corners.append((size / 2 * (1 + radius * math.sin(way)), size / 2 * (1 - radius * math.cos(way))))
+    (a, b), (c, d), (e, f), (g, h) = corners
+    r, s = size / 2 * OUTER, size / 2 * INNER
+    body = (
+        f'<path d="M{a:.1f} {b:.1f}A{r:.1f} {r:.1f} 0 0 1 {c:.1f} {d:.1f}L{e:.1f} {f:.1f}'
+        f'A{s:.1f} {s:.1f} 0 0 0 {g:.1f} {h:.1f}Z" fill="none" stroke="{colour}" stroke-width="{pen}" '
+        'stroke-linejoin="round"/>'
+    )
+    return raster.svg_surface(raster.document(size, size, body), size, size)
 
 
 def _place(canvas: Canvas, rect: Rect, words: str, name: str, held: int, chosen: str, choose: Choose) -> None:
