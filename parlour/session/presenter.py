@@ -163,6 +163,18 @@ class Presenter:
         return LookingBack(deal, frozenset() if alone is None else frozenset({alone}), pauses)
 
 
+def may_show_hands(session: Session, deal: int) -> bool:
+    """Return whether a family may see all hands of a deal: it is over, and none of its cards are in play again."""
+    match = session.match
+    is_done = deal <= len(match.results) and not match.is_over  # once the game is over nothing is hidden
+    return session.is_family and match.game.has_secrets() and is_done and not match.game.persistent_zones
+
+
+def all_hands_of(match: Match, deal: int) -> LookingBack:
+    """Return what is seen of a finished deal with all hands open."""
+    return LookingBack(deal, frozenset(range(match.seats)))
+
+
 def may_be_watched(match: Match) -> LookingBack | None:
     """Return the limits on watching a recorded game, or None if everything may be seen.
 

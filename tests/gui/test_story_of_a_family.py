@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from parlour.gui.scenes.curtain import CurtainScene
+from parlour.gui.scenes.demonstrations.scene import DemonstrationScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.people import PeopleScene
@@ -241,3 +242,57 @@ def test_whoever_runs_out_is_lent_counters_before_the_next_deal_and_all_hear_it(
     assert f"owes {owed}" in [words for _, words, _ in window.app.written]
     assert f"owes {owed} to the box" in table.helping.seat(borrower)
     assert window.faults() == []
+
+
+def settled(window: Any, slug: str, people: int) -> SettlementScene:
+    """Play a deal by chance to its settlement."""
+    window.begin_again((1366, 768))
+    match = Match.start(slug, seats=4, seed=5)
+    sitters = [Sitter(name, sign, PERSON if i < people else COMPUTER) for i, (name, sign) in enumerate(company(4))]
+    table = TableScene(window.app, Session.begin(match, sitters, window.app.thinker, window.app.places))
+    window.app.push(table)
+    with window.unpainted():
+        for _ in range(20000):
+            window.frames(1)
+            if isinstance(window.scene, SettlementScene):
+                break
+            if isinstance(window.scene, CurtainScene):
+                window.scene.lift()
+            elif table.own_ask() is not None:
+                table.do(table.actions()[0])
+    window.frames(20)
+    assert isinstance(window.scene, SettlementScene)
+    return window.scene
+
+
+def test_after_a_deal_all_hands_are_shown_if_everybody_agrees(window: Any) -> None:
+    settlement = settled(window, "pope_joan", 4)
+    window.click("hands")
+    assert window.scene is settlement
+    window.click("hands.no")
+    window.frames(5)
+    assert "hands.yes" not in window.names()
+    window.click("hands")
+    window.click("hands.yes")
+    window.frames(5)
+    show = window.scene
+    assert isinstance(show, DemonstrationScene)
+    for _ in range(60):
+        if all(_faces(show)):
+            break
+        window.click("transport.next")
+    assert all(_faces(show))
+    assert show.replay.last_deal == settlement.number
+    assert window.faults() == []
+
+
+def _faces(show: DemonstrationScene) -> list[bool]:
+    hands = [show.stage.hand(seat) for seat in range(4)]
+    return [bool(hand) and None not in hand and seat in show.revealed for seat, hand in enumerate(hands)]
+
+
+def test_all_hands_are_not_offered_where_cards_stay_in_play_or_nobody_hides_them(window: Any) -> None:
+    settled(window, "vingt_un", 2)
+    assert "hands" not in window.names()
+    settled(window, "pope_joan", 1)
+    assert "hands" not in window.names()

@@ -12,6 +12,7 @@ from ...narration.money import won_in_money
 from ...session.deal_settlement import DealSettlement
 from ...session.evening.moments import moments, told_of
 from ...session.new_table import next_dealer, once_more
+from ...session.presenter import all_hands_of, may_show_hands
 from ...session.seating import Sitter, shared_comfort
 from ...words.message import grammar, message
 from ..drawing.canvas import Canvas, Rect
@@ -37,10 +38,11 @@ class SettlementScene(Scene):
         super().__init__(app)
         self.host, self.table = host, host.table
         table, self.match, self.asks_to_stop = host.table, host.table.session.match, False
+        self.asks_for_hands = False
         self.number = table.picture.number
         self.result = DealSettlement(self.match, table.narrator, self.number)
         self.reason = self.result.reason
-        if self.reason and self._was_passed_over(table.shown_to):
+        if self.reason and _was_passed_over(self.result, table.shown_to):
             self.reason = message(
                 "gui.settlement.over_before_your_turn", deal=grammar().inside(table.deal_word), reason=self.reason
             )
@@ -51,10 +53,6 @@ class SettlementScene(Scene):
     def comfort(self) -> dict[str, Any]:
         """Return the comfort settings for a screen that everybody looks at."""
         return shared_comfort(self.table.sitters)
-
-    def _was_passed_over(self, seat: int | None) -> bool:
-        """Return whether the deal ended before a seat could act, and without that seat winning."""
-        return seat is not None and seat not in self.result.winners() and not acted(self.result.events, seat)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
@@ -74,10 +72,7 @@ class SettlementScene(Scene):
         canvas.line(left.right + gap // 2, inner.y, left.right + gap // 2, inner.bottom, canvas.theme.hairline)
         self.payments(canvas, right)
         self._buttons(canvas, foot_rect, margin)
-        if self.asks_to_stop:
-            end = ("stop.yes", message("gui.settlement.end.yes"), self.stop, "danger")
-            stay = ("stop.no", message("gui.settlement.end.no"), self.back, "primary")
-            dialog(canvas, message("gui.settlement.end.title"), message("gui.settlement.end.text"), [end, stay])
+        _draw_question(self, canvas)
 
     def entered(self) -> None:
         """Announce what everybody has won or lost."""
@@ -249,6 +244,14 @@ class SettlementScene(Scene):
         """Replay this deal step by step."""
         self.app.open(ToReplay(self.match, self.table.presenter.looking_back(self.number), self.number))
 
+    def show_hands(self) -> None:
+        """Replay this deal with all hands open, once everybody agrees."""
+        if not self.asks_for_hands:
+            self.asks_for_hands, self.app.focus, self.app.is_dirty = True, "hands.no", True
+            return
+        self.asks_for_hands = False
+        self.app.open(ToReplay(self.match, all_hands_of(self.match, self.number), self.number))
+
     def look_back(self) -> None:
         """Open the review of the person's own choices in this deal."""
         session = self.table.session
@@ -267,8 +270,8 @@ class SettlementScene(Scene):
 
     def back(self) -> None:
         """Go to the next deal; if only computers play, also open the menu, so that the player can leave."""
-        if self.asks_to_stop:
-            self.asks_to_stop, self.app.is_dirty = False, True
+        if self.asks_to_stop or self.asks_for_hands:
+            self.asks_to_stop, self.asks_for_hands, self.app.is_dirty = False, False, True
             return
         self.go_on()
         if not self.result.is_last and not self.table.session.people:
@@ -284,6 +287,23 @@ def _draw_name(canvas: Canvas, rect: Rect, table: SeenTable, seat: int, owes: in
     box = canvas.text(table.names[seat], x, rect.centery, role, face, canvas.theme.ink, most=room)
     if owes:
         notched_tab(canvas, box.right + canvas.n(8), rect.centery, owes)
+
+
+def _was_passed_over(result: DealSettlement, seat: int | None) -> bool:
+    """Return whether the deal ended before a seat could act, and did not end with its own good fortune."""
+    return seat is not None and seat not in result.winners() and not acted(result.events, seat)
+
+
+def _draw_question(scene: SettlementScene, canvas: Canvas) -> None:
+    """Draw the dialog about ending the session or showing all hands, if it is open."""
+    if scene.asks_to_stop:
+        end = ("stop.yes", message("gui.settlement.end.yes"), scene.stop, "danger")
+        stay = ("stop.no", message("gui.settlement.end.no"), scene.back, "primary")
+        dialog(canvas, message("gui.settlement.end.title"), message("gui.settlement.end.text"), [end, stay])
+    elif scene.asks_for_hands:
+        show = ("hands.yes", message("gui.settlement.hands.yes"), scene.show_hands, "paper")
+        keep = ("hands.no", message("gui.settlement.hands.no"), scene.back, "primary")
+        dialog(canvas, message("gui.settlement.hands.title"), message("gui.settlement.hands.text"), [show, keep])
 
 
 def _winner_words(scene: SettlementScene) -> str:
@@ -311,6 +331,8 @@ def _ways_back(scene: SettlementScene) -> list[tuple[str, str, Act, str, str]]:
     found: list[tuple[str, str, Act, str, str]] = [
         ("again", message("gui.settlement.back.again"), scene.again, "", "first")
     ]
+    if may_show_hands(scene.table.session, scene.number):
+        found.append(("hands", message("gui.settlement.back.hands"), scene.show_hands, "H", "eye"))
     if scene.host.ways.may_look_back:
         found.append(("review", message("gui.settlement.back.look_back"), scene.look_back, "K", ""))
     if (scene.host.ways.may_look_back or scene.result.is_last) and not scene.app.serves_visitors:
