@@ -24,7 +24,7 @@ KNOWN: dict[str, tuple[int, int]] = {
     "games/draw_poker/jack_pot.py:JackHand": (35, 383),
     "games/draw_poker/pot.py:HandInPlay": (26, 185),
     "games/loto/lottery.py:LotteryDrawing": (21, 223),
-    "gui/arrangements/blind_hookey.py:BlindHookeyArrangement": (25, 335),
+    "gui/arrangements/blind_hookey.py:BlindHookeyArrangement": (24, 298),
     "gui/arrangements/cribbage.py:CribbageArrangement": (25, 267),
     "gui/arrangements/nap.py:draw_contract": (53, 15),
     "gui/arrangements/progressive_poker.py:ProgressivePokerArrangement": (23, 303),

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import NamedTuple
 
 from ...engine.cards import Card
 from ...engine.keys import key_of
-from ...engine.questions import Action
-from ...games.blind_hookey import HEAPS, CutHeaps, StakeOn
+from ...games.blind_hookey import HEAPS
 from ...session.picture import Shown
 from ...words.message import message
 from ..drawing import raster
-from ..drawing.canvas import Canvas, Rect, Target
+from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
 from ..pieces.spread import front, rise
@@ -21,12 +19,13 @@ from ..table.arrangement import Arrangement
 from ..table.choosing import who_deals
 from ..table.layout import TableLayout
 from ..table.view import TableView
-from ..widgets.parts import button, button_width, counter
+from ..widgets.parts import counter
+from .heap_controls import heap_controls
 
 LEFT, RIGHT, TOP = "left", "right", "top"
 LEAST = 36  # smallest height of a packet, in pixels
+SMALLER = 0.5  # smallest text size of the heaps, relative to the chosen one, if the middle is low
 WORTH = 0.7  # smallest height of packets at the plates, relative to their height in rows
-SUMS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000)  # stakes that have their own button on a heap
 
 
 class Before(NamedTuple):
@@ -113,14 +112,17 @@ class BlindHookeyArrangement(Arrangement):
         return Before(place, (x, y), place.union(Rect(kept, round(y) - line // 2, room, line)), side)
 
     def in_ranks(self, table: TableView, canvas: Canvas, area: Rect, players: list[int]) -> tuple[int, int]:
-        """Return the number of rows, two or three, in which the packets are largest, and their height."""
+        """Return the number of rows, two or three, in which the packets are largest, and their height.
+
+        They are in one row if there is no room for two.
+        """
         beside = max((self.stake_width(table, canvas, seat) for seat in players), default=0) + canvas.n(22)
 
         def height(ranks: int) -> int:
             wide = area.w // max(-(-len(players) // ranks), 1)
             return min(area.h // ranks - canvas.n(14), (wide - beside) * 7 // 5)
 
-        ranks = max((2, 3), key=height)
+        ranks = max((2, 3), key=height) if area.h // 2 - canvas.n(14) >= LEAST else 1
         return ranks, max(LEAST, height(ranks))
 
     def ranks(self, table: TableView, canvas: Canvas, area: Rect, players: list[int]) -> None:
@@ -212,7 +214,7 @@ class BlindHookeyArrangement(Arrangement):
             self.packet(table, canvas, place, key_of("packets", seat))
             lines, x = self.own_words(table, seat), place.right + canvas.n(24)
         wide = room.w // 2 - (x - room.x) - canvas.n(8)
-        y = room.y + canvas.n(10)
+        y = room.y + min(canvas.n(10), max(0, room.h - canvas.height_of(lines[0], wide, "lead", 1.25, "b")))
         for i, line in enumerate(lines):
             role, face = ("lead", "b") if i == 0 else ("body", "r")
             tone = canvas.theme.ivory if i == 0 else canvas.theme.ivory_2
@@ -253,7 +255,15 @@ class BlindHookeyArrangement(Arrangement):
 
     # three heaps
     def heaps(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
-        """Draw the three heaps side by side, with letters above and stakes below."""
+        """Draw the three heaps side by side, with letters above and stakes below; smaller ones if space is short."""
+        least = canvas.px("lead") * 1.3 + LEAST + canvas.px("body") * 1.5
+        with canvas.letters(max(SMALLER, min(1.0, layout.centre.h / least))):
+            self.three(table, canvas, layout)
+        if layout.hand.h and table.shown_to is not None:
+            heap_controls(table, canvas, layout.hand)
+
+    def three(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
+        """Draw the heaps, or the pack that is to be cut into them."""
         stage, area = table.picture, layout.centre
         label = round(canvas.px("lead") * 1.3)
         h = max(24, min(round(layout.table_h * 1.1), area.h - label - 2 * round(canvas.px("body") * 1.5)))
@@ -262,14 +272,13 @@ class BlindHookeyArrangement(Arrangement):
         if stage.piles["stock"]:
             self.uncut(table, canvas, area, round(layout.table_h * 1.1))
         elif stage.piles["heap_x"]:
-            step = min(area.w // 3, 3 * w)
+            widest = max(canvas.width_of(self.heap_title(table, name), "lead", "b") for name in HEAPS)
+            step = min(area.w // 3, max(3 * w, widest))
             for i, name in enumerate(HEAPS):
                 place = Rect(area.centerx + (i - 1) * step - w // 2, top, w, h)
                 self.packet(table, canvas, place, f"heap_{name.lower()}")
                 canvas.zone_places[f"heap_{name.lower()}"] = place
                 self.heap_words(table, canvas, place, name, step)
-        if layout.hand.h and table.shown_to is not None:
-            self.choices(table, canvas, layout.hand)
 
     def uncut(self, table: TableView, canvas: Canvas, area: Rect, most: int) -> None:
         """Draw the pack before it is cut, with a line of text above it if there is space."""
@@ -285,13 +294,20 @@ class BlindHookeyArrangement(Arrangement):
             words = message("arrangements.blind_hookey.to_be_cut")
             canvas.text(words, place.centerx, y, "lead", "b", canvas.theme.ivory, 0.5, area.w)
 
+    def heap_title(self, table: TableView, name: str) -> str:
+        """Return a heap's letter, with its owner if it is the dealer's."""
+        is_dealers = table.picture.facts.get("dealer_heap") == name
+        return message("arrangements.blind_hookey.dealers_heap", heap=name) if is_dealers else name
+
     def heap_words(self, table: TableView, canvas: Canvas, rect: Rect, name: str, step: int) -> None:
         """Draw a heap's letter, and its owner or its stakes."""
         stage, t = table.picture, canvas.theme
         is_dealers = stage.facts.get("dealer_heap") == name
         tone, above = t.gilt if is_dealers else t.ivory, rect.y - canvas.px("lead") * 0.9
-        title = message("arrangements.blind_hookey.dealers_heap", heap=name) if is_dealers else name
-        canvas.text(title, rect.centerx, above, "lead", "b", tone, 0.5)
+        title = self.heap_title(table, name)
+        canvas.text(
+            title if canvas.width_of(title, "lead", "b") <= step else name, rect.centerx, above, "lead", "b", tone, 0.5
+        )
         stakes = enumerate(stage.facts.get("stakes") or ())
         laid = [(seat, staked[name]) for seat, staked in stakes if staked and name in staked]
         size = canvas.n(22)
@@ -303,60 +319,6 @@ class BlindHookeyArrangement(Arrangement):
             y = rect.bottom + size * 0.8 + i // columns * size * 1.2
             small_locket(canvas, table.sitters[seat], x + size / 2, y, size)
             canvas.text(str(amount), x + size + canvas.n(4), y, "small", "b", t.ivory)
-
-    def choices(self, table: TableView, canvas: Canvas, room: Rect) -> None:
-        """Draw the controls to cut the heaps or to stake on one, in place of the viewer's hand."""
-        actions = table.actions()
-        if any(action.verb is CutHeaps for action in actions):
-            self.ribbon(table, canvas, room, {a.args: a for a in actions})
-        elif singles := {a.args: a for a in actions if a.verb is StakeOn}:
-            columns = [name for name in HEAPS if any(heap == name for heap, _ in singles)]
-            wide = min(room.w // len(columns), canvas.n(400))
-            for i, name in enumerate(columns):
-                x = room.centerx + round((i - len(columns) / 2) * wide)
-                self.sums(table, canvas, Rect(x, room.y, wide - canvas.n(12), room.h), name, singles)
-
-    def ribbon(self, table: TableView, canvas: Canvas, room: Rect, cuts: dict[tuple[int, int], Action]) -> None:
-        """Draw the pack spread out; pressing a card ends the first heap there and cuts the rest in half."""
-        t, h = canvas.theme, round(room.h * 0.62)
-        w, top = round(h * 5 / 7), room.bottom - h
-        said = message("arrangements.blind_hookey.press_to_cut")
-        canvas.text(said, room.centerx, (room.y + top) / 2, "lead", "b", t.ivory, 0.5, most=room.w)
-        step = min((room.w - w) / 51, w * 0.3)
-        left = room.centerx - (51 * step + w) / 2
-        for i in range(52):
-            rect = Rect(round(left + i * step), top, w, h)
-            canvas.card(None, rect)
-            action = cuts.get((i + 1, (51 - i) // 2))
-            if action is None:
-                continue
-            strip = Rect(rect.x, rect.y, max(4, round(step)), h)
-            target = canvas.target(Target(f"cut.{i + 1}", strip, partial(table.do, action), "board", bare=True))
-            target.words = table.narrator.label(action)
-            if canvas.has_focus(target.name) or canvas.hovered == target.name:
-                canvas.surface.blit(raster.box(strip.w, strip.h, 0, t.brass), strip)
-
-    def sums(
-        self, table: TableView, canvas: Canvas, rect: Rect, name: str, singles: dict[tuple[str, int], Action]
-    ) -> None:
-        """Draw a panel for one heap, with a button for each round stake."""
-        t, pad = canvas.theme, canvas.n(12)
-        canvas.panel(rect, t.wood[0], 8, t.brass_line, 1, shade=4, second=t.wood[1])
-        words = message("arrangements.blind_hookey.stake_on", heap=name)
-        canvas.text(words, rect.x + pad, rect.y + pad + canvas.px("body") * 0.6, "body", "b", t.ivory)
-        lawful = [amount for heap, amount in singles if heap == name]
-        shown = sorted({lawful[0], lawful[-1], *(n for n in SUMS if n in lawful)})
-        gap, wide = canvas.n(8), max(button_width(canvas, str(n)) for n in shown)
-        top = rect.y + pad + round(canvas.px("body") * 1.6)
-        columns = max(1, (rect.w - 2 * pad + gap) // (wide + gap))
-        rows = max(1, (rect.bottom - top - pad + gap) // (canvas.control + gap))
-        while len(shown) > columns * rows and len(shown) > 2:
-            del shown[-2]
-        for i, amount in enumerate(shown):
-            x, y = rect.x + pad + i % columns * (wide + gap), top + i // columns * (canvas.control + gap)
-            act = partial(table.do, singles[name, amount])
-            place = Rect(x, y, wide, canvas.control)
-            button(canvas, f"stake.{name}.{amount}", place, str(amount), act, kind="dark", zone="amount")
 
     # animation targets, and texts on the plates
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:

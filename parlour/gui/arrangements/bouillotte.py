@@ -18,6 +18,7 @@ from ..table.view import TableView
 
 SUITS = "SHDC"
 LEAST = 2  # least height in lines of text at which the turned-up card is drawn as a card and not as a tile
+LOW = 0.8  # least height of a line of the suits' totals, in lines of text, at which they are one below the other
 APART = 360  # width of the pool and the text below it when the turned-up card is beside it, in units
 
 
@@ -57,7 +58,8 @@ class BouillotteArrangement(RightHanded):
         if h < 40:  # too small to recognise a card
             return self.in_words(table, canvas, area, str(turned[-1]))
         cards = w + (len(turned) - 1) * (w // 2)
-        right = self.tally_width(canvas) + gap if tally else 0
+        columns = 1 if h / len(SUITS) >= canvas.px("small") * LOW else 2
+        right = columns * self.tally_width(canvas) + gap if tally else 0
         room = Rect(area.x + cards + gap, area.y, area.w - cards - gap - right, area.h)
         if room.w < canvas.n(120):
             room, tally = Rect(area.x + cards + gap, area.y, area.w - cards - gap, area.h), None
@@ -69,7 +71,7 @@ class BouillotteArrangement(RightHanded):
             table_card(table, canvas, card, Rect(x + i * (w // 2), y, w, h))
         low = super().pools(table, canvas, Rect(x + cards + gap, area.y, mid, area.h))
         if tally:
-            self.tally(table, canvas, Rect(x + cards + gap + mid + gap, y, right - gap, h), tally)
+            self.tally(table, canvas, Rect(x + cards + gap + mid + gap, y, right - gap, h), tally, columns)
         return max(low, y + h)
 
     def has_pools(self, table: TableView) -> bool:
@@ -104,20 +106,22 @@ class BouillotteArrangement(RightHanded):
     def tally_width(self, canvas: Canvas) -> int:
         return canvas.n(30) + round(canvas.width_of("00", "lead", "b"))
 
-    def tally(self, table: TableView, canvas: Canvas, area: Rect, counted: dict[str, int]) -> None:
-        """Draw each suit's total, with the winning suit in brass."""
+    def tally(self, table: TableView, canvas: Canvas, area: Rect, counted: dict[str, int], columns: int = 1) -> None:
+        """Draw each suit's total in one or two columns, with the winning suit in brass."""
         best = table.picture.facts.get("suit")
-        line = area.h / 4
+        rows = len(SUITS) // columns
+        line, step = area.h / rows, area.w // columns
         size = round(min(line * 0.8, canvas.n(24)))
+        role = "small" if line < 22 else "lead"
+        share = min(1.0, line / canvas.px(role))
         for i, suit in enumerate(sorted(SUITS, key=lambda s: -counted.get(s, 0))):
-            y = area.y + line * (i + 0.5)
-            tile = Rect(area.x, round(y - size / 2), size, size)
+            x, y = area.x + i // rows * step, area.y + line * (i % rows + 0.5)
+            tile = Rect(x, round(y - size / 2), size, size)
             canvas.surface.blit(raster.box(size, size, 4, canvas.theme.face), tile)
             canvas.put(raster.pip(suit, round(size * 0.8), canvas.suit_colour(suit)), *tile.center)
             tone = canvas.theme.gilt if suit == best else canvas.theme.ivory
-            canvas.text(
-                str(counted.get(suit, 0)), tile.right + canvas.n(6), y, "small" if line < 22 else "lead", "b", tone
-            )
+            with canvas.letters(share):
+                canvas.text(str(counted.get(suit, 0)), tile.right + canvas.n(6), y, role, "b", tone)
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
         """Return a description of the viewer's hand, counting the turned-up card."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from ...engine.keys import key_of, seat_of, zone_of
@@ -20,6 +21,7 @@ from ..table.sayings import bid_words, for_sale, pool_in, sayings
 from ..table.view import TableView
 
 OF_THE_BEST = ("turn_up", "trump")  # offers of the best trump
+LINE, POOL_BESIDE = 1.3, 0.3  # height of a line in text sizes, and the share of its width for the pool beside it
 PACK = "pack"  # key of the pack, which has no label
 
 
@@ -29,7 +31,7 @@ class SpeculationArrangement(Arrangement):
     may_line_up = True
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
-        places, gap = places_of(table, layout), canvas.n(12)
+        places, gap = with_room_for_text(canvas, places_of(table, layout)), canvas.n(12)
         own, is_bare = places.own, table.shown_to is not None and not self.held(table, table.shown_to, "")
         middle = places.middle.clip(own.inflate(max(0, canvas.n(760) - own.w), 10_000))
         above = said = Rect(middle.x, middle.y, middle.w, own.y - gap - middle.y)
@@ -253,6 +255,17 @@ class SpeculationArrangement(Arrangement):
 def places_of(table: TableView, layout: TableLayout) -> Fronts:
     """Return the rectangles of the cards in front of the seats."""
     return beside_the_plate(table, layout) if layout.sides == (0, 1, 0) else fronts(table, layout)
+
+
+def with_room_for_text(canvas: Canvas, places: Fronts) -> Fronts:
+    """Return the places with the text beside the pool, if there is no room for a line of it above the pool."""
+    if places.spare is None or places.spare[0].h >= canvas.px("small") * LINE:
+        return places
+    said, pool, piles = places.spare
+    whole = said.union(pool)
+    wide = round(whole.w * POOL_BESIDE)
+    said = Rect(whole.x + wide, whole.y, whole.w - wide, whole.h)
+    return replace(places, spare=(said, Rect(whole.x, whole.y, wide, whole.h), piles))
 
 
 ARRANGEMENT = SpeculationArrangement()

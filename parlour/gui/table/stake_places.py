@@ -85,10 +85,21 @@ class StakePlaces:
         for free in self.placed:  # stakes moved down are above the pool too
             if free.y < centre.centery and free.right > left and free.x < right and low - free.bottom > 2 * self.h:
                 top = max(top, free.bottom + self.gap)
+        if low - top < self.canvas.px("small"):
+            return self._beside_them()
         aside = max(left - centre.x, centre.right - right)
         if not self.has_hands and centre.w - 2 * aside >= self.pool_w:  # the pool stays in the middle of the table
             left, right = centre.x + aside, centre.right - aside
         return Rect(left, top, right - left, low - top)
+
+    def _beside_them(self) -> Rect:
+        """Return the widest part of the middle without a stake, if no line of text fits above or below them."""
+        centre, gap = self.centre, self.gap
+        taken = sorted((place.x, place.right) for place in self.placed if place.colliderect(centre))
+        starts = [centre.x, *(right + gap for _, right in taken)]
+        ends = [*(left - gap for left, _ in taken), centre.right]
+        x, end = max(zip(starts, ends, strict=True), key=lambda ends: ends[1] - ends[0])
+        return Rect(x, centre.y, end - x, centre.h)
 
     # places
     def _place(self, away: int) -> tuple[Rect, str]:

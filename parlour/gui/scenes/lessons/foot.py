@@ -21,6 +21,8 @@ from .buttons import (
 )
 
 MORE_PAPER = 34  # units by which the strip is taller than at a table, for a question and a comment
+LEAST_LINES = 5  # least height of the middle of the table, in lines of text, if smaller cards in the hand give it that
+HAND = (0.24, 0.22, 0.2, 0.19, 0.18, 0.17, 0.16)  # heights of a card in the hand relative to the table's, best first
 
 
 @dataclass(frozen=True)
@@ -60,16 +62,28 @@ class LessonFoot:
 
 
 def lesson_layout(canvas: Canvas, arrangement: Arrangement, seats: int, foot: LessonFoot) -> TableLayout:
-    """Return the layout; answers that do not fit in the foot go between it and the hand."""
-    found = _table_layout(canvas, arrangement, seats, canvas.h)
-    if not (band := foot.band(canvas, found.foot)):
-        return found
-    lifted = _table_layout(canvas, arrangement, seats, canvas.h - band)
-    return replace(lifted, foot=found.foot, rim=lifted.rim._replace(low=found.foot.y))
+    """Return the layout; answers that do not fit in the foot go between it and the hand.
+
+    If the middle of the table is then low, the cards in the hand are smaller, but not lower than the viewer's plate.
+    """
+    found = _table_layout(canvas, arrangement, seats, canvas.h, HAND[0])
+    low = found.foot
+    if band := foot.band(canvas, low):
+        found = _table_layout(canvas, arrangement, seats, canvas.h - band, HAND[0])
+    for share in HAND[1:]:
+        lower = _table_layout(canvas, arrangement, seats, canvas.h - band, share)
+        is_low = found.centre.h < canvas.px("lead") * LEAST_LINES
+        if not is_low or lower.own is None or lower.caption.bottom > lower.own.y:
+            break
+        found = lower
+    return replace(found, foot=low, rim=found.rim._replace(low=low.y))
 
 
-def _table_layout(canvas: Canvas, arrangement: Arrangement, seats: int, high: int) -> TableLayout:
-    """Return the layout of a table in the top `high` pixels, with a strip tall enough for a lesson's text."""
+def _table_layout(canvas: Canvas, arrangement: Arrangement, seats: int, high: int, share: float) -> TableLayout:
+    """Return the layout of a table in the top `high` pixels, with a strip tall enough for a lesson's text.
+
+    `share` is the height of a card in the hand relative to `high`.
+    """
     has_plates = arrangement.has_hand and arrangement.has_plates
     found = table_layout(
         canvas.w,
@@ -79,6 +93,7 @@ def _table_layout(canvas: Canvas, arrangement: Arrangement, seats: int, high: in
         has_hand=arrangement.has_hand,
         text=canvas.looks.text,
         round_a_board=arrangement.round_a_board,
+        card_share=share,
         may_line_up=arrangement.may_line_up,
         caption_units=60,
     )
