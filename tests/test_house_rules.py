@@ -10,6 +10,7 @@ import pytest
 from parlour.session.house_rules import LONGEST_NAME, HouseRulesError, read_house_rules, take_in
 from parlour.storage.settings import HouseRules, export_house_rules, keep_house_rules, load_house_rules
 from parlour.storage.values import write_values
+from tests.support.cases import each_case
 
 GRAN = HouseRules("as at Gran’s", "nap", "plain", {"stake": 2})
 
@@ -62,7 +63,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     assert refusal(tmp_path).endswith(".")
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "{}", "\0" * 9, '{"schema": 1, "crc": 0, "values": {}}', "[" * 99_999])
+@each_case("text", ["", "{", "[]", "{}", "\0" * 9, '{"schema": 1, "crc": 0, "values": {}}', "[" * 99_999])
 def test_what_is_no_file_of_rules_is_refused(text: str, tmp_path: Path) -> None:
     path = tmp_path / "other.json"
     path.write_text(text)
@@ -84,7 +85,7 @@ def test_a_game_that_is_not_here_is_refused(tmp_path: Path) -> None:
     assert said.startswith("Install the game first:") and "“whist”" in said
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("preset", "options"),
     [("plain", {"hand_size": 9, "spare_hand": True}), ("plain", {"colour": 1}), ("plain", {"stake": [1]}),
      ("plain", {"stake": {}}), ("plain", {"stake": "many"}), ("none", {})],

@@ -21,6 +21,7 @@ from parlour.session.table_lines import label
 from parlour.words.language import languages, speaking
 from tests.gui.driver import Driver
 from tests.support import own_ask
+from tests.support.cases import each_case
 from tests.tables import fitting
 from tests.text.terminal import Terminal
 
@@ -41,7 +42,7 @@ def played(slug: str, seed: int, answers: int) -> Session:
     return session
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_the_text_names_no_card_that_the_viewer_has_not_seen(slug: str) -> None:
     for seed in range(3):
         session = played(slug, 987_654_321 + seed, 3 + 9 * seed)

@@ -20,6 +20,7 @@ from parlour.session.record_steps import RecordSteps
 from parlour.session.request import sample_paths
 from parlour.session.show_script import FOLDER, ShowScript
 from parlour.session.unattended import RULES, Programme
+from tests.support.cases import each_case
 
 QUESTION = PollQuestion("Sell or keep?", ("Sell", "Keep"), 0, praise="It is the better price.")
 
@@ -75,7 +76,7 @@ def test_the_decision_of_a_step_is_the_first_that_is_still_to_come(name: str) ->
             assert answer_after(steps.whole, match)
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_every_lesson_can_be_shown_to_a_room(slug: str) -> None:
     for lesson in lessons_of(slug):
         steps = LessonSteps(lesson)

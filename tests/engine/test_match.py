@@ -51,7 +51,7 @@ def stand(match: Match) -> tuple[Any, ...]:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_every_choice_of_an_evening_can_be_taken_back_to_the_first_and_made_again(slug: str) -> None:
     match = after(slug, 2)
     passed = [stand(match)]
@@ -185,7 +185,7 @@ def test_a_deal_begun_is_not_stopped_and_one_not_begun_is(slug: str) -> None:
         match.act("Pass")
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_a_stop_can_be_taken_back_and_the_session_goes_on(slug: str, tmp_path: Path) -> None:
     match = after(slug, 1, more=0)
     before = stand(match)
@@ -206,7 +206,7 @@ COUNTED_IN_DEALS: dict[str, dict[str, Any]] = {
 }  # whose plain form lasts until one is left
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_a_session_ends_after_the_deals_agreed_and_keeps_how_the_last_one_ended(slug: str, tmp_path: Path) -> None:
     match = after(slug, 9, deals=2, **COUNTED_IN_DEALS.get(slug, {}))
     assert match.is_over

@@ -100,7 +100,7 @@ def test_a_seat_sees_its_own_hand_and_the_backs_of_the_others(slug: str) -> None
                 assert all(c is not None for c in held)
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_a_record_comes_back_as_it_was(slug: str, tmp_path: Path) -> None:
     match = played(slug)
     match.remark({"said": "well played"})
@@ -113,7 +113,7 @@ def test_a_record_comes_back_as_it_was(slug: str, tmp_path: Path) -> None:
     assert again.remarks == match.remarks
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_a_record_cut_off_anywhere_goes_on_from_its_last_good_line(slug: str, tmp_path: Path) -> None:
     match = played(slug, choices=20)
     match.save(tmp_path / "a.parlour")
@@ -126,7 +126,7 @@ def test_a_record_cut_off_anywhere_goes_on_from_its_last_good_line(slug: str, tm
             assert Match.loaded(data[:end]).choices <= match.choices
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_a_record_with_a_changed_byte_is_noticed(slug: str, tmp_path: Path) -> None:
     match = played(slug, choices=20)
     match.save(tmp_path / "a.parlour")

@@ -344,7 +344,7 @@ def test_what_cannot_stand_together_is_refused_with_the_way_out(slug: str, keys:
     assert str(refused.value).endswith(".")
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("slug", GAMES)
 def test_a_value_that_an_option_cannot_have_is_refused_with_those_that_it_can(slug: str) -> None:
     kind = CATALOGUE[slug]
     for key, option in declared(slug):

@@ -139,7 +139,7 @@ def test_the_same_seed_and_rig_give_the_same_cards() -> None:
     assert first.log == again.log
 
 
-@pytest.mark.parametrize("seed", range(8))
+@each_case("seed", range(8))
 def test_a_card_of_a_second_shuffle_is_rigged_though_it_fell_elsewhere_by_chance(seed: int) -> None:
     """At Ambigu the stock is shuffled again before two more cards are dealt to each (AM-6)."""
     hands = {0: "AH 2H 3H 4H", 1: "AS 2S"}

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from parlour.gui.drawing.canvas import Rect
 from parlour.gui.pieces.pieces import Caption, caption_strip
 from tests.gui.driver import Driver
+from tests.support.cases import each_case
 
 LONG = (
     "It costs 12 to win 40, and you win about 37 times in 100 against hands that stay in; your hand beats all four "
@@ -17,8 +16,8 @@ LONG = (
 RULE = "Whoever can must head the trick; who cannot plays any card of the suit led. Trumps win against all."
 
 
-@pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize("kind", ["hint", "refusal", "event"])
+@each_case("text", [100, 200])
+@each_case("kind", ["hint", "refusal", "event"])
 def test_a_long_sentence_stays_within_the_strip(kind: str, text: int, tmp_path: Path) -> None:
     driver = Driver(tmp_path, (1024, 600))
     driver.app.settings.text = text

@@ -16,6 +16,7 @@ from parlour.session.seating import Sitter
 from parlour.session.session import Session
 from tests.gui.driver import Driver
 from tests.support import open_ask
+from tests.support.cases import each_case
 from tests.tables import at_once
 
 SEVERAL = ({0: "10S 8H QD KD"}, "JC 9H 9S AD")
@@ -139,9 +140,9 @@ def test_a_deal_is_played_by_keys_and_its_points_are_shown(tmp_path: Path) -> No
     assert driver.faults() == []
 
 
-@pytest.mark.parametrize("size", at_once([(1024, 600), (1366, 768), (1920, 1080)], lambda size: size == (1024, 600)))
-@pytest.mark.parametrize("seats", [2, 4, 6])
-@pytest.mark.parametrize("deal", [ONE, SEVERAL])
+@each_case("size", at_once([(1024, 600), (1366, 768), (1920, 1080)], lambda size: size == (1024, 600)))
+@each_case("seats", [2, 4, 6])
+@each_case("deal", [ONE, SEVERAL])
 def test_no_text_crosses_another(
     tmp_path: Path, deal: tuple[dict[int, str], str], seats: int, size: tuple[int, int]
 ) -> None:

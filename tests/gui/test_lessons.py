@@ -17,6 +17,7 @@ from parlour.gui.scenes.routes import ToNextLesson
 from parlour.gui.scenes.table.picking import cards_named
 from parlour.lessons.library import lessons_of
 from tests.gui.driver import Driver
+from tests.support.cases import each_case
 from tests.tables import at_once
 
 
@@ -206,8 +207,8 @@ def test_rows_of_answers_in_large_type_may_take_all_the_cloth(tmp_path: Path) ->
         assert driver.faults() == [], step
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("slug", ["nap", "spin", "jig"])
+@each_case("size", [(1366, 768), (1280, 720), (1920, 1080)])
+@each_case("slug", ["nap", "spin", "jig"])
 def test_the_strip_covers_no_seat(tmp_path: Path, slug: str, size: tuple[int, int]) -> None:
     driver = Driver(tmp_path, size)
     scene = LessonScene(driver.app, lessons_of(slug)[0])

@@ -12,6 +12,7 @@ from parlour.gui.scenes.rules import GlossaryScene, RulesScene
 from parlour.gui.widgets.parts import rows
 from parlour.match.opening import make_game
 from tests.gui.driver import Driver
+from tests.support.cases import each_case
 
 
 def open_rules(driver: Driver, slug: str, seats: int, **given: object) -> None:
@@ -21,7 +22,7 @@ def open_rules(driver: Driver, slug: str, seats: int, **given: object) -> None:
     driver.frames(20)
 
 
-@pytest.mark.parametrize("at", [0, 1, 30, 70, 113, 300])
+@each_case("at", [0, 1, 30, 70, 113, 300])
 def test_no_gap_as_high_as_a_row_is_left_at_the_edges_of_a_list(at: int, tmp_path: Path) -> None:
     canvas, area, drawn = Driver(tmp_path).app.canvas(), Rect(40, 100, 600, 400), dict[int, Rect]()
     most = rows(canvas, "list.scroll", area, (20, 70), at, lambda place: None, drawn.__setitem__)

@@ -20,6 +20,7 @@ from parlour.session.review import Review, choices_of
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from tests.gui.driver import Driver
+from tests.support.cases import each_case
 
 
 def finished(slug: str, seats: int, seed: int = 3) -> Match:
@@ -35,7 +36,7 @@ def finished(slug: str, seats: int, seed: int = 3) -> Match:
     raise AssertionError("the deal never ends")
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_every_choice_of_a_deal_is_found_and_judged_from_its_own_moment(slug: str) -> None:
     match = finished(slug, CATALOGUE[slug].best[0])
     for seat in range(min(match.seats, 2)):

@@ -17,6 +17,7 @@ from parlour.gui.window.platform import LEAST
 from parlour.session.request import Request
 from parlour.storage.places import Places
 from tests.gui.events import FrailWindow, QuickThinker, Storm, family, starts, storm
+from tests.support.cases import each_case
 
 pytestmark = pytest.mark.painted
 
@@ -106,7 +107,7 @@ def test_sound_that_is_taken_away_is_no_reason_to_fail(tmp_path: Path) -> None:
     app.close()
 
 
-@pytest.mark.parametrize("text", ["\u202e", "\u0301", "\x00", "", "a\u200bb", "Zoë"])
+@each_case("text", ["\u202e", "\u0301", "\x00", "", "a\u200bb", "Zoë"])
 def test_signs_that_cannot_be_seen_are_not_written_in_a_field(tmp_path: Path, text: str) -> None:
     app = opened(tmp_path)
     app.focus = "find"

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.table.fronts import fronts
@@ -15,6 +13,7 @@ from parlour.players.personas import company
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
 from tests.gui.driver import Driver
+from tests.support.cases import each_case
 
 RIG = {"hands": {0: "4H 9C JD", 1: "7H 2S KC", 2: "10H 5C 3D"}, "turn_up": "6H"}
 
@@ -68,8 +67,8 @@ def test_a_deal_is_played_by_clicks_against_computers(tmp_path: Path) -> None:
     assert len(session.match.results) == 1
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1366, 768)])
-@pytest.mark.parametrize("seats", [2, 3, 6, 8, 10])
+@each_case("size", [(1024, 600), (1366, 768)])
+@each_case("seats", [2, 3, 6, 8, 10])
 def test_the_places_before_the_seats_do_not_cross(tmp_path: Path, seats: int, size: tuple[int, int]) -> None:
     driver, _ = seated(tmp_path, 1, seats=seats, size=size)
     scene = driver.scene

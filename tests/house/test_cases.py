@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,10 +12,10 @@ import pytest
 from tests.support.cases import each_case
 
 
-def run(test: Callable[..., None], which: int = 0) -> None:
+def run(test: Callable[..., None], which: int = 0, **fixtures: object) -> None:
     """Run a share of a test as pytest would: the first holds all that is not slow."""
     share: Any = vars(test)["pytestmark"][-1].args[1][which]
-    test(cases=share.values[0])
+    test(cases=share.values[0], **fixtures)
 
 
 def test_every_case_is_tried_and_each_that_fails_is_named() -> None:
@@ -61,3 +63,15 @@ def test_cases_that_are_all_skipped_are_a_test_skipped_and_one_that_is_not_count
     run(some)
     with pytest.raises(pytest.skip.Exception, match="number=1: 1 is not here; number=2: 2 is not here"):
         run(none)
+
+
+def test_each_case_has_an_empty_folder_and_the_program_as_it_was(tmp_path: Path) -> None:
+    @each_case("number", [1, 2])
+    def test(number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        assert list(tmp_path.iterdir()) == []
+        (tmp_path / "game").touch()
+        assert "PARLOUR_CASE" not in os.environ
+        monkeypatch.setenv("PARLOUR_CASE", str(number))
+
+    run(test, tmp_path=tmp_path, monkeypatch=None)
+    assert "PARLOUR_CASE" not in os.environ

@@ -22,6 +22,7 @@ from parlour.lessons.player import LessonPlayer
 from parlour.puzzles import puzzle
 from parlour.puzzles.puzzle import FOLDER as PUZZLES
 from parlour.words.language import DEFAULT, languages, speaking
+from tests.support.cases import each_case
 
 MOST_WORDS = 26  # of a sentence in a puzzle
 SAYING = {"title", "say", "short", "child", "notes", "prompt", "idea", "praise", "options", "comments"}
@@ -64,7 +65,7 @@ def test_a_translated_file_differs_from_the_english_one_in_words_alone(folder: s
         assert json.dumps(own, indent=1) == json.dumps(english, indent=1), f"{folder}/{code}/{name}"
 
 
-@pytest.mark.parametrize(("code", "name"), LESSONS_TOLD)
+@each_case(("code", "name"), LESSONS_TOLD)
 def test_a_translated_lesson_has_no_faults_and_says_something_of_its_own_at_every_step(code: str, name: str) -> None:
     with speaking(code):
         own = read(resources.text(f"{LESSONS}/{code}/{name}"), name)
@@ -78,7 +79,7 @@ def test_a_translated_lesson_has_no_faults_and_says_something_of_its_own_at_ever
                 assert not player.prompt or player.prompt != english.prompt
 
 
-@pytest.mark.parametrize(("code", "name"), LESSONS_TOLD)
+@each_case(("code", "name"), LESSONS_TOLD)
 def test_a_translated_lesson_comments_on_every_answer_in_its_language(code: str, name: str) -> None:
     own, english = (read(resources.text(f"{LESSONS}/{at}{name}"), name) for at in (f"{code}/", ""))
     for step, original in zip(own.steps, english.steps, strict=True):

@@ -26,7 +26,7 @@ def lesson(name: str) -> Lesson:
     return read(resources.text(f"{FOLDER}/{name}"), name)
 
 
-@pytest.mark.parametrize("name", FILES)
+@each_case("name", FILES)
 def test_a_lesson_has_no_faults(name: str) -> None:
     found = lesson(name)
     assert faults(found) == []

@@ -12,6 +12,7 @@ from parlour.lessons.origin import deal_like, new_lesson, of_deal, played_out
 from parlour.lessons.rig_board import RigBoard
 from parlour.lessons.writer import written
 from parlour.match import Match
+from tests.support.cases import each_case
 from tests.tables import at_once
 
 
@@ -43,7 +44,7 @@ def test_an_unfinished_deal_is_refused() -> None:
         of_deal(match, 1, 0)
 
 
-@pytest.mark.parametrize("slug", list(CATALOGUE))
+@each_case("slug", list(CATALOGUE))
 def test_a_new_deal_is_dealt_and_played_to_its_end(slug: str) -> None:
     deal, play, seat = deal_like(slug)
     lesson = RigBoard.new(new_lesson(slug, deal, seat, play)).deal(3)

@@ -100,7 +100,7 @@ def test_a_deal_is_printed_with_what_everybody_holds_at_its_end(path: Path) -> N
         assert str(counters) in said
 
 
-@pytest.mark.parametrize("slug", [slug for slug in CATALOGUE if lessons_of(slug)])
+@each_case("slug", [slug for slug in CATALOGUE if lessons_of(slug)])
 def test_a_lesson_is_a_handout_with_its_answers(slug: str) -> None:
     for lesson in lessons_of(slug):
         said = read(lesson_page(lesson))

@@ -135,10 +135,8 @@ def test_hints_and_sentences_do_not_change_with_the_hidden_cards(
         assert narrator.lines(other.events) == narrator.lines(view.events)
 
 
-@pytest.mark.parametrize(
-    "level", [pytest.param(level, marks=[] if level == "middle" else pytest.mark.slow) for level in LEVELS]
-)
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("level", [pytest.param(level, marks=[] if level == "middle" else pytest.mark.slow) for level in LEVELS])
+@each_case("slug", CATALOGUE)
 def test_no_level_chooses_by_the_hidden_cards(slug: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LEVELS, level, replace(LEVELS[level], worlds=min(LEVELS[level].worlds, 6)))
     for view, other in swapped(slug, "plain", 4, 23, 3):

@@ -42,9 +42,9 @@ def test_a_higher_level_imagines_more_deals_and_remembers_more() -> None:
     assert LEVELS["strong"].remembers == 1
 
 
-@pytest.mark.parametrize("many", so_many(2, 4))
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("many", so_many(2, 4))
+@each_case("level", LEVELS)
+@each_case("slug", CATALOGUE)
 def test_the_same_seed_makes_the_same_move(slug: str, level: str, many: int, few_worlds: None) -> None:
     chooser = random.Random(1)
     for match in positions(slug, "plain", 4, 51, many):
@@ -54,8 +54,8 @@ def test_the_same_seed_makes_the_same_move(slug: str, level: str, many: int, few
         assert twice[0] in ask.actions
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("slug", SEARCHING)
+@each_case("level", LEVELS)
+@each_case("slug", SEARCHING)
 def test_a_level_looks_into_so_many_worlds(slug: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     wanted: list[int] = []
 

@@ -19,6 +19,7 @@ from parlour.players.worker import InlineThinker
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
 from tests.rules.nap_table import nap
+from tests.support.cases import each_case
 from tests.tables import asked, positions
 
 
@@ -90,7 +91,7 @@ def test_a_manner_leans_within_the_bounds_of_a_level() -> None:
         assert styles["uncle_ned"].boldness > 0 > styles["aunt_prue"].boldness
 
 
-@pytest.mark.parametrize("slug", [slug for slug in CATALOGUE if slug != "loto"])
+@each_case("slug", [slug for slug in CATALOGUE if slug != "loto"])
 def test_two_of_the_company_do_not_always_play_alike(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Over a few deals, by the rule of thumb alone; at Loto, where all the cards are equal, they differ in time."""
     monkeypatch.setitem(LEVELS, "middle", replace(LEVELS["middle"], worlds=0, whim=0.0))

@@ -45,7 +45,7 @@ def look_through(slug: str, preset: str, seats: int, seed: int, many: int) -> No
             assert clause_text(slug, each.clause, match.options), each
 
 
-@pytest.mark.parametrize(("slug", "preset", "seats"), plain_first(few(1)))
+@each_case(("slug", "preset", "seats"), plain_first(few(1)))
 def test_every_choice_has_its_reason_and_its_rule_the_best_first(slug: str, preset: str, seats: int) -> None:
     look_through(slug, preset, seats, 41, 3)
 
@@ -65,7 +65,7 @@ def test_the_same_view_has_the_same_advice(slug: str) -> None:
         assert policy_of(slug).advise(match.view(seat)) == policy_of(slug).advise(match.view(seat), PLAIN)
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_the_bold_the_quiet_and_the_forgetful_stay_within_the_rules(slug: str) -> None:
     chooser, styles = random.Random(3), cycle([Style(1.0, 1.0), Style(-1.0, 0.0), Style(0.3, 0.4, 1.0, 1.0)])
     preset = "full" if "full" in CATALOGUE[slug].presets else "plain"
@@ -92,8 +92,8 @@ NOT_PLAIN = re.compile(
 )
 
 
-@pytest.mark.parametrize("many", so_many(6, 12))
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("many", so_many(6, 12))
+@each_case("slug", CATALOGUE)
 def test_what_a_policy_says_is_short_and_plain(slug: str, many: int) -> None:
     chooser = random.Random(6)
     for match in positions(slug, "plain", 4, 47, many):
@@ -118,7 +118,7 @@ def test_a_policy_speaks_one_language_at_a_time(slug: str) -> None:
             assert not re.search(r": [a-zäöü]", told), told
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_a_hint_names_first_the_idea_then_what_a_strong_player_does_or_what_is_usual(slug: str) -> None:
     chooser = random.Random(4)
     for match in positions(slug, "plain", 4, 45, 3):

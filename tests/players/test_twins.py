@@ -8,11 +8,12 @@ import pytest
 
 from parlour.games import CATALOGUE
 from tests.players import twins
+from tests.support.cases import each_case
 
 EVERY = list(twins.forms())
 
 
-@pytest.mark.parametrize("form", random.Random(4).sample(EVERY, 25), ids=str)
+@each_case("form", random.Random(4).sample(EVERY, 25))
 def test_no_event_tells_of_a_hidden_card_whatever_is_agreed(form: twins.Form, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(twins, "MANY", 3)
     assert twins.differences(form, 3)[1] == []

@@ -110,7 +110,7 @@ def concluded_wrongly(match: Match, seat: int, sampler: WorldSampler) -> list[st
     return wrong
 
 
-@pytest.mark.parametrize("slug", SEARCHING)
+@each_case("slug", SEARCHING)
 def test_no_true_deal_is_excluded(slug: str) -> None:
     """Where a card was dealt from is learnt from replays, and never wrongly; the rest is exchanged freely."""
     chooser, preset = random.Random(3), [*CATALOGUE[slug].presets][-1]

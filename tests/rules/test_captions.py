@@ -20,6 +20,7 @@ from parlour.narration.narrator import Narrator
 from parlour.narration.texts import clause_text, clauses_in_force, game_text
 from tests.rules.captions.moment import When
 from tests.rules.captions.play import Playing, chosen
+from tests.support.cases import each_case
 from tests.support.matches import open_ask, refusal
 from tests.tables import TABLES, few, so_many
 
@@ -68,8 +69,8 @@ def found(slug: str, many: int) -> Found:
     return told
 
 
-@pytest.mark.parametrize("many", so_many(1, 12))
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("many", so_many(1, 12))
+@each_case("slug", CATALOGUE)
 def test_a_rule_is_named_only_at_a_moment_of_which_it_is_true(slug: str, many: int) -> None:
     told, rules = found(slug, many), set(true_when(slug))
     assert not told.wrong
@@ -79,13 +80,13 @@ def test_a_rule_is_named_only_at_a_moment_of_which_it_is_true(slug: str, many: i
     assert rules - told.cited <= (set() if many > 1 else rules), "these are never named"
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_every_moment_is_of_a_rule_that_can_be_named(slug: str) -> None:
     named = set(re.findall(r'"([A-Z]+-\w+)"', _program())) | set(game_text(slug).says.get("rules", {}).values())
     assert set(true_when(slug)) <= named
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_a_rule_named_in_place_of_another_is_one_of_the_game(slug: str) -> None:
     clauses = {clause.id for clause in game_text(slug).clauses}
     for key, rule in game_text(slug).says.get("rules", {}).items():
@@ -120,7 +121,7 @@ MENDED = [
 ]
 
 
-@pytest.mark.parametrize(("slug", "answer", "clause", "named"), MENDED)
+@each_case(("slug", "answer", "clause", "named"), MENDED)
 def test_an_answer_names_the_rule_that_explains_it(slug: str, answer: str, clause: str, named: str) -> None:
     line = Narrator(slug, ["Ann", "Tom"]).line(Acted(0, answer, answer, 1, clause))
     assert line is not None

@@ -18,6 +18,7 @@ from parlour.players.policy import Advice, Style
 from parlour.players.search.evaluation import evaluate_actions
 from tests.rules.cassino_table import cassino, play
 from tests.support import open_ask
+from tests.support.cases import each_case
 
 
 def advice(match: Match, style: Style | None = None) -> list[Advice]:
@@ -185,8 +186,8 @@ def test_a_card_that_is_laid_tells_what_its_player_cannot_hold() -> None:
     assert Tree(match.view(1), 0.8).barred[0] == set()
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("hand", "lying", "does"), [
+@each_case("level", LEVELS)
+@each_case(("hand", "lying", "does"), [
     ("10H KD 9C 4S", "10D 5C JH QS", "Play(10H, 10D)"),  # Great Cassino, and nothing else can be taken
     ("2H KD 9C QS", "2S 5C JH 10H", "Play(2H, 2S)"),
     ("AH 2D 9C QS", "AD AC KH JH", "Play(AH, AD AC)"),

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from parlour.match import Match
+from tests.support.cases import each_case
 
 VALUES = {"A": 1, "J": 10, "Q": 10, "K": 10}
 ORDER = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
@@ -189,7 +190,7 @@ def compared(seats: int, options: dict[str, Any], seed: int) -> None:
     assert [held - 100 for held in match.counters] == read.payments()
 
 
-@pytest.mark.parametrize(("seats", "options"), TABLES)
+@each_case(("seats", "options"), TABLES)
 def test_every_score_of_random_games_is_what_a_second_reading_of_the_rules_makes_it(
     seats: int, options: dict[str, Any]
 ) -> None:

@@ -100,7 +100,7 @@ def test_every_preset_plays_to_its_end_and_no_counter_is_lost(preset: str, seats
     assert match.is_over
 
 
-@pytest.mark.parametrize(
+@each_case(
     "options",
     [
         {"method": "second"},

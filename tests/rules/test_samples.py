@@ -5,8 +5,6 @@ from __future__ import annotations
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
-import pytest
-
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.match.verification import faults
@@ -67,7 +65,7 @@ def test_a_sample_replays_to_its_result(name: str) -> None:
     assert match.extra["about"]
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_the_samples_of_a_game_are_what_its_program_writes(slug: str, tmp_path: Path) -> None:
     spec = spec_from_file_location(f"{slug}_saves", ROOT / "assets" / "make" / "saves" / f"{slug}.py")
     assert spec is not None and spec.loader is not None

@@ -34,13 +34,14 @@ from tests.storage.attack import (
 )
 from tests.storage.faults import REASONS
 from tests.storage.games import answer, choices, places_in, played, written
+from tests.support.cases import each_case
 from tests.tables import so_many
 
 SHORT = {"cuts": 150, "flips": 250, "lines": 40, "damages": 100}  # of each game
 
 
-@pytest.mark.parametrize("share", so_many(3, 1))
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("share", so_many(3, 1))
+@each_case("slug", CATALOGUE)
 def test_a_sample_cut_flipped_with_its_lines_exchanged_or_damaged_is_read_to_its_last_good_line_and_no_further(
     slug: str, share: int
 ) -> None:
@@ -146,9 +147,7 @@ def test_a_disk_on_which_only_so_many_bytes_have_room_is_told_and_mended_when_th
     assert (kept.choices, kept.notice) == (41, "")
 
 
-@pytest.mark.parametrize(
-    "name", ["two words", "Großmutters Spiele", "家", "-x", "a'b\"c", "%s {0}", "." * 20, "x" * 255], ids=repr
-)
+@each_case("name", ["two words", "Großmutters Spiele", "家", "-x", "a'b\"c", "%s {0}", "." * 20, "x" * 255])
 def test_a_game_is_kept_at_an_odd_path(tmp_path: Path, name: str) -> None:
     path = tmp_path / name / "new" / "game.parlour"
     whole = choices(played(path, answers=3))
@@ -196,7 +195,7 @@ def test_a_linked_file_or_folder_is_written_where_it_leads(tmp_path: Path) -> No
     assert not (tmp_path / "gone").exists()
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_a_file_that_cannot_be_read_is_listed_with_its_reason_and_set_aside_whole(tmp_path: Path, slug: str) -> None:
     places = places_in(tmp_path)
     data = sample(slug)
@@ -269,7 +268,7 @@ def _listen(event: str, arguments: tuple[object, ...]) -> None:
 sys.addaudithook(_listen)  # a hook cannot be taken away again: it listens only while HEARD is a list
 
 
-@pytest.mark.parametrize("word", HOSTILE, ids=lambda word: repr(word)[:24])
+@each_case("word", HOSTILE)
 def test_a_strangers_file_runs_nothing_opens_nothing_and_shows_no_sign_that_cannot_be_seen(word: str) -> None:
     global HEARD
     entries, _ = lines.good_entries(sample("nap"))

@@ -20,6 +20,7 @@ from parlour.storage.shelf import newest_open, saved_games
 from parlour.storage.statistics import Statistics
 from tests.gui.driver import Driver
 from tests.storage.games import answer, places_in, played
+from tests.support.cases import each_case
 from tests.text.terminal import Terminal
 
 
@@ -62,7 +63,7 @@ def refusing(number: int) -> Any:
     return refuse
 
 
-@pytest.mark.parametrize("bad", BAD)
+@each_case("bad", BAD)
 def test_the_terminal_starts_with_every_kind_of_bad_home_and_says_what_is_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bad: Any
 ) -> None:

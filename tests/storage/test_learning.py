@@ -6,8 +6,6 @@ import json
 from datetime import date
 from pathlib import Path
 
-import pytest
-
 from parlour.match import Match
 from parlour.paper.learning import learning_page
 from parlour.players.worker import InlineThinker
@@ -26,6 +24,7 @@ from parlour.storage.statistics import Statistics
 from parlour.storage.values import write_values
 from parlour.words.language import speaking
 from tests.storage.games import answer, places_in
+from tests.support.cases import each_case
 
 
 def deal(number: int, found: int, missed: int, *, name: str = "Ann", game: str = "nap", day: int = 1) -> ReviewedDeal:
@@ -102,7 +101,7 @@ def test_without_its_file_the_curve_begins_anew(tmp_path: Path) -> None:
 WHOLE = {"record": "x", "deal": 1, "game": "nap", "name": "Ann", "kinds": [["play", 2, 1]]}
 
 
-@pytest.mark.parametrize(
+@each_case(
     "strange",
     [
         7, None, [], [7], [{}], [{**WHOLE, "kinds": []}], [{**WHOLE, "kinds": [["play", 1, 2]]}],

@@ -30,6 +30,7 @@ from parlour.storage.settings import (
 )
 from parlour.storage.values import SCHEMA
 from tests.storage.faults import Faults
+from tests.support.cases import each_case
 
 FILE = "settings.json"
 
@@ -47,7 +48,7 @@ def test_at_first_everything_is_as_the_program_comes(tmp_path: Path) -> None:
     assert load_house_rules(tmp_path) == []
 
 
-@pytest.mark.parametrize("key", LIMITS)
+@each_case("key", LIMITS)
 def test_every_value_of_a_setting_is_kept_and_no_other_is_taken(tmp_path: Path, key: str) -> None:
     for value in (*LIMITS[key][:6], LIMITS[key][-1]):
         chosen = Settings(**{key: value})
@@ -60,7 +61,7 @@ def test_every_value_of_a_setting_is_kept_and_no_other_is_taken(tmp_path: Path, 
         assert f"The setting {key} could not be read" in sentence
 
 
-@pytest.mark.parametrize("key", [f.name for f in fields(Settings)])
+@each_case("key", [f.name for f in fields(Settings)])
 def test_a_setting_of_another_kind_is_as_at_first_and_the_others_stay(tmp_path: Path, key: str) -> None:
     given = {"felt": "claret", "volume": 70, key: {"not": "this"} if key not in ("keys", "wishes") else 5}
     put(tmp_path, given)
@@ -70,10 +71,9 @@ def test_a_setting_of_another_kind_is_as_at_first_and_the_others_stay(tmp_path: 
     assert key in sentence
 
 
-@pytest.mark.parametrize(
+@each_case(
     "values",
     [{"volume": -5}, {"volume": 900}, {"width": 0}, {"height": 10**9}, {"names": [1, None]}, {"keys": {"undo": 5}}],
-    ids=str,
 )
 def test_numbers_beyond_all_measure_and_lists_of_other_things_are_as_at_first(
     tmp_path: Path, values: dict[str, Any]

@@ -20,6 +20,7 @@ from parlour.storage.places import Places
 from parlour.storage.statistics import Statistics, StatisticsRow, rows_of
 from tests.storage.games import answer, places_in
 from tests.support import open_ask
+from tests.support.cases import each_case
 
 WHO = (Sitter("Ann", "key"), Sitter("Tom", "fan", COMPUTER, "strong"), Sitter("Lily", "fern", COMPUTER, "easy"))
 
@@ -149,7 +150,7 @@ def test_a_file_that_cannot_be_read_counts_for_nothing(tmp_path: Path) -> None:
     assert rows(places) == whole
 
 
-@pytest.mark.parametrize("sitters", [None, 7, "Ann", [], [None] * 3, [{}] * 3, [{"name": None}] * 2])
+@each_case("sitters", [None, 7, "Ann", [], [None] * 3, [{}] * 3, [{"name": None}] * 2])
 def test_a_game_that_does_not_say_who_sat_there_is_counted_by_its_seats(tmp_path: Path, sitters: object) -> None:
     places = places_in(tmp_path)
     match = finished(places, "nap-1", deals=1)

@@ -24,6 +24,7 @@ from parlour.storage.shelf import saved_games
 from parlour.storage.statistics import rows_of
 from tests.storage.faults import Faults
 from tests.storage.games import answer, choices, places_in, played, written
+from tests.support.cases import each_case
 
 SAVES = sorted((Path(__file__).resolve().parents[2] / "saves").glob("*.parlour"))
 ODD: list[Any] = [None, True, -1, 0, 10**30, 1.5, float("inf"), "", "x", "Play(AH)", "AH KH", [], {}, [[]], {"a": 1}]
@@ -164,7 +165,7 @@ def test_a_finished_deal_that_these_rules_do_not_follow_stands_as_it_was_written
     assert again.choices == stands[0] + 1
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("header", "words"),
     [
         ({"game": "whist"}, "no game called whist"),
@@ -178,7 +179,6 @@ def test_a_finished_deal_that_these_rules_do_not_follow_stands_as_it_was_written
         ({"format": True}, "in which format it is written"),
         ({"format": -1}, "in which format it is written"),
     ],
-    ids=str,
 )
 def test_a_beginning_that_cannot_be_meant_is_refused_in_words(
     tmp_path: Path, header: dict[str, Any], words: str

@@ -14,6 +14,7 @@ from parlour.match.verification import faults, verdict
 from parlour.records import lines
 from parlour.records.migrations import commitment_to
 from tests.storage.games import answer, played, written
+from tests.support.cases import each_case
 from tests.tables import so_many
 
 Entries = list[list[Any]]
@@ -67,7 +68,7 @@ FORGERIES: dict[str, tuple[str, int, Callable[[list[Any]], object], str]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", FORGERIES)
+@each_case("name", FORGERIES)
 def test_a_forged_value_is_found_with_its_line(name: str, tmp_path: Path) -> None:
     kind, nth, how, why = FORGERIES[name]
     entries, line = change(kind, nth, how)

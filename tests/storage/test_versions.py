@@ -119,7 +119,7 @@ def test_an_older_file_stays_as_it_is_until_something_new_is_done_and_is_then_ke
     assert sorted(file.name for file in tmp_path.iterdir()) == ["evening.parlour", "evening.v0"]
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_a_newer_record_is_watched_with_a_clear_sentence_and_never_written(tmp_path: Path, slug: str) -> None:
     match = finished(slug)
     match.save(tmp_path / "now.parlour")

@@ -6,7 +6,8 @@ What pytest does around a test takes longer than most small cases: a game and an
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import wraps
 from typing import Any, TypeVar
@@ -37,8 +38,8 @@ def each_case(names: str | Sequence[str], rows: Iterable[Any]) -> Callable[[Test
     """Return a decorator that runs a test for every row, as `parametrize` does, but as a single test.
 
     Rows marked slow stay tests of their own. Where decorators stand above one another, every row of one is tried with
-    every row of the others. The other arguments of the test are fixtures, and all cases share them: none may leave
-    behind what a later one would find.
+    every row of the others. The other arguments of the test are fixtures. Each case has a `tmp_path` and a
+    `monkeypatch` of its own; all others are shared, and no case may leave behind what a later one would find.
     """
     keys = [name.strip() for name in names.split(",")] if isinstance(names, str) else list(names)
     cases = [_case(keys, row) for row in rows]
@@ -51,7 +52,11 @@ def each_case(names: str | Sequence[str], rows: Iterable[Any]) -> Callable[[Test
 
         @wraps(body)
         def every_case(*args: Any, cases: Sequence[Case], **fixtures: Any) -> None:
-            _try_all(cases, lambda given: body(*args, **fixtures, **given))
+            def one(number: int, given: dict[str, Any]) -> None:
+                with _own(fixtures, number) as fixtures_of_case:
+                    body(*args, **fixtures_of_case, **given)
+
+            _try_all(cases, one)
 
         at_once = [case for case in together if not case.is_slow]
         shares = [pytest.param(at_once, id=f"{len(at_once)} cases")] if at_once else []
@@ -77,13 +82,26 @@ def _case(keys: list[str], row: Any) -> Case:
     return Case(dict(zip(keys, values, strict=True)), bool(marks))
 
 
-def _try_all(cases: Sequence[Case], body: Callable[[dict[str, Any]], None]) -> None:
+@contextmanager
+def _own(fixtures: dict[str, Any], number: int) -> Iterator[dict[str, Any]]:
+    """Give the fixtures of a test to one of its cases: an empty folder of its own, and changes undone after it."""
+    own = dict(fixtures)
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        if "monkeypatch" in own:
+            own["monkeypatch"] = monkeypatch
+        if "tmp_path" in own:
+            own["tmp_path"] = own["tmp_path"] / str(number)
+            own["tmp_path"].mkdir()
+        yield own
+
+
+def _try_all(cases: Sequence[Case], body: Callable[[int, dict[str, Any]], None]) -> None:
     """Try every case, and raise a group of all failures, each with the name of its case."""
     failures: list[Exception] = []
     skipped: list[str] = []
-    for case in cases:
+    for number, case in enumerate(cases):
         try:
-            body(case.given)
+            body(number, case.given)
         except pytest.skip.Exception as reason:
             skipped.append(f"{case.name}: {reason}")
         except (Exception, pytest.fail.Exception) as fault:

@@ -13,6 +13,7 @@ from parlour.games import CATALOGUE
 from parlour.resources import exists
 from parlour.words.language import _has_game, language_of_game, speak
 from parlour.words.message import message
+from tests.support.cases import each_case
 from tests.text.terminal import Terminal, lay_table
 
 WORDS = Path(__file__).parents[2] / "assets" / "words"
@@ -34,7 +35,7 @@ def typed(code: str, name: str) -> Mapping[str, list[str]]:
     return table
 
 
-@pytest.mark.parametrize("name", TYPED)
+@each_case("name", TYPED)
 def test_no_word_that_is_typed_means_two_things(name: str) -> None:
     words = Counter(word for code in ("en", "de") for each in typed(code, name).values() for word in {*each})
     assert not [word for word, many in words.items() if many > 1]

@@ -14,6 +14,7 @@ from parlour.storage.places import Places
 from parlour.storage.workbook import Workbook
 from parlour.text.console import Console, Leave
 from parlour.text.lesson import teach
+from tests.support.cases import each_case
 
 TAUGHT = [slug for slug in CATALOGUE if lesson_files(slug)]
 
@@ -53,7 +54,7 @@ def test_an_idea_comes_first_and_then_the_answer(tmp_path: Path) -> None:
     assert said.index("Count the aces") < said.index("The answer is: Call 3.")
 
 
-@pytest.mark.parametrize("slug", TAUGHT)
+@each_case("slug", TAUGHT)
 def test_a_lesson_ends_with_what_was_learned_and_counts_as_done(slug: str, tmp_path: Path) -> None:
     said: list[str] = []
     lesson = lessons_of(slug)[0]

@@ -17,6 +17,7 @@ from parlour.storage.workbook import Mark, Workbook
 from parlour.text.console import Console, Leave
 from parlour.text.program import run
 from parlour.text.puzzles import TextPuzzle, solve
+from tests.support.cases import each_case
 from tests.tables import at_once
 
 FIRST = [puzzle for game in CATALOGUE for puzzle in puzzles_of(game)[::3]]
@@ -42,7 +43,7 @@ def number_of(puzzle: Puzzle, text: str) -> str:
     return str(shown.listed.index(text) + 1)
 
 
-@pytest.mark.parametrize("puzzle", at_once(all_puzzles(), lambda puzzle: puzzle in FIRST), ids=lambda puzzle: puzzle.id)
+@each_case("puzzle", at_once(all_puzzles(), lambda puzzle: puzzle in FIRST))
 def test_every_puzzle_can_be_solved_by_its_number(puzzle: Puzzle, tmp_path: Path) -> None:
     said = solved(puzzle, tmp_path, number_of(puzzle, puzzle.right), "")
     assert "Press Enter to go on." in said

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from parlour.games import CATALOGUE
 from parlour.session.score_keeping import Kind, ScoreSheet, open_sheet
 from parlour.storage.places import Places
+from tests.support.cases import each_case
 from tests.text.terminal import Terminal
 
 SCORE = str(len(CATALOGUE) + 8)  # its line at Home, where no game can be continued
@@ -63,7 +62,7 @@ def test_a_ledger_pays_from_one_to_another_and_is_put_right(tmp_path: Path) -> N
     assert kept(tmp_path).standing().holds == [18, 22]
 
 
-@pytest.mark.parametrize("line", ["Zoë pope", "Ann", "Ann pays", "Ann pays 0 Tom", "Ann pays 3 Ann", "move 1 Ann Ann"])
+@each_case("line", ["Zoë pope", "Ann", "Ann pays", "Ann pays 0 Tom", "Ann pays 3 Ann", "move 1 Ann Ann"])
 def test_what_is_no_line_of_the_sheet_changes_nothing_and_is_said(tmp_path: Path, line: str) -> None:
     terminal = Terminal(SCORE, POPE, "Ann, Tom", "40", line, "q")
     terminal.open(tmp_path)

@@ -41,6 +41,7 @@ from parlour.storage.settings import (
 from parlour.text import table as text_table
 from parlour.text.console import CURTAIN, Closed, Console
 from tests.support import open_ask
+from tests.support.cases import each_case
 from tests.tables import WITH_SECRETS, at_once, first_of_each
 
 from .terminal import Terminal, by_chance, joined, kept, lay_table
@@ -66,7 +67,7 @@ SESSIONS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("slug", "preset", "seats"), SESSIONS)
+@each_case(("slug", "preset", "seats"), SESSIONS)
 def test_a_session_is_played_to_its_end_in_the_terminal(slug: str, preset: str, seats: int, tmp_path: Path) -> None:
     terminal = Terminal(*ALONE, after=by_chance(f"{slug}/{preset}/{seats}"))
     options = {"deals": "2"} if slug != "loto" else {"deals": "1"}
@@ -120,9 +121,7 @@ def test_a_choice_is_typed_by_its_number_or_in_words(typed: str, tmp_path: Path)
     assert terminal.said("Ann passes.")
 
 
-@pytest.mark.parametrize(
-    "form", ["{}", "{lower}", "{words}", "the {words}", "play the {words}", "PLAY THE {words}", "Play({})"]
-)
+@each_case("form", ["{}", "{lower}", "{words}", "the {words}", "play the {words}", "PLAY THE {words}", "Play({})"])
 def test_a_card_is_typed_by_its_letters_or_its_name(form: str, tmp_path: Path) -> None:
     path, match = lay_table(tmp_path)
     card = str(open_ask(match).actions[-1].what)
@@ -132,7 +131,7 @@ def test_a_card_is_typed_by_its_letters_or_its_name(form: str, tmp_path: Path) -
     assert terminal.said(f"Ann plays the {words}.")
 
 
-@pytest.mark.parametrize("typed", ["7", "0", "99", "ace", "whist", "Play", "(", "-1", "1.5", "ж", "Play(KH", "w", "q!"])
+@each_case("typed", ["7", "0", "99", "ace", "whist", "Play", "(", "-1", "1.5", "ж", "Play(KH", "w", "q!"])
 def test_what_is_none_of_the_choices_is_refused_and_nothing_is_lost(typed: str, tmp_path: Path) -> None:
     terminal = at_nap(tmp_path, typed, "h")
     (said,) = terminal.after_prompt(3)
@@ -803,7 +802,7 @@ def test_paragraphs_are_folded_to_the_terminal(monkeypatch: pytest.MonkeyPatch) 
         assert len(shown[0].splitlines()) > 5
 
 
-@pytest.mark.parametrize("slug", WITH_SECRETS)
+@each_case("slug", WITH_SECRETS)
 def test_the_screen_is_cleared_between_two_persons_wherever_hands_are_hidden(slug: str) -> None:
     seats = CATALOGUE[slug].best[0]
     match = Match.start(slug, seats=seats, seed=5)
