@@ -1,6 +1,6 @@
 """Draw Poker: when each rule that a caption may name is true of the moment."""
 
-from .moment import acted, after, asked, does, empty, first_deal, just_after, moved, noted, option, paid, refused, shown
+from .moment import acted, after, asked, does, empty, first_deal, moved, noted, option, paid, refused, shown
 from .poker import SHARED
 
 english, american = option(code="english"), option(code="american")
@@ -31,25 +31,24 @@ TRUE_WHEN = SHARED | {
     "DP-A14": american & moved("hands", "shown"),
     "DP-A17": american & jack_stake & empty("hands") | does("AnteJack", "PassJack", "JackAnte"),
     "DP-A19": american & ~drawn & (does("Pass", "Open", "Fold") | stake),
-    "DP-A20": ~drawn & stake & after(acted("Pass")),
+    "DP-A20": ~drawn & stake & after(acted("Pass", "Fold")),
     "DP-A22": american & after(acted("Open")) & ~drawn & (answers | stake),
     "DP-A23": american & openers & after(acted("Open")) & after(acted("Fold")),
     "DP-A27": american & openers & after(acted("Open")),
-    "DP-A28": option(table_penalties=True) & after(acted("Open")),
+    "DP-A28": option(table_penalties=True) & (after(acted("Open")) | acted("Confess")),
     "DP-E2": english & stake & empty("hands"),
     "DP-E3": english & option(straddle=True) & (does("Straddle", "NoStraddle") | stake),
     "DP-E4": english & moved("stock", "hands"),
     "DP-E6": english & ~drawn & (does("Fold", "Open") | stake),
     "DP-E7": english & after(acted("Open")) & ~drawn & (answers | stake),
-    "DP-E10": english
-    & (does("Draw", "MakeGood", "Fold") | stake & just_after(acted("MakeGood"), paid("bank", "seat"))),
+    "DP-E10": english & (does("Draw", "MakeGood", "Fold") | stake & after(acted("MakeGood"))),
     "DP-E13": english & drawn & ~bet & does("Stand", "Bet", "Fold") | stake & bet,
     "DP-E14": english & bet & (answers | stake),
     "DP-E15": english & moved("hands", "shown"),
     "DP-E16": english & ~drawn & (does("Fold", "Open") | stake),
     "DP-E19": openers & after(acted("Open")),
     "DP-I24": option(table_penalties=True) & (refused("Draw") | noted("foul")),
-    "DP-I27": option(table_penalties=True) & (does("Inform") | paid("seat", "seat") & just_after(acted("Inform"))),
+    "DP-I27": option(table_penalties=True) & (does("Inform") | paid("seat", "seat") & after(acted("Inform"))),
     "DP-I38": option(table_penalties=True) & stake & after(acted("Fold")),
     "DP-R12": back,
     "DP-R21": back & after(acted("PassJack")),

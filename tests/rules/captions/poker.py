@@ -1,7 +1,6 @@
 """The rules of stakes and counters that the games of Poker share: when a caption may name each."""
 
 from .moment import acted, after, does, option, paid, refused
-from .moment import just_after as just
 
 from_bank, to_bank = paid("bank", "seat"), paid("seat", "bank")
 
@@ -14,6 +13,6 @@ SHARED = {
     "DP-S5": from_bank,
     "DP-S6": paid("pool", "kitty"),
     "DP-T1": does("Ready", "Buy", "Sell", "Consent", "Object", "BuyIn") | from_bank | paid("seat", "seat"),
-    "DP-T2": refused("Call") | acted("Sight") | paid("seat", "pool") & just(acted("Sight")),
+    "DP-T2": refused("Call", "MakeGood") | acted("Sight") | paid("seat", "pool") & after(acted("Sight")),
     "DP-T4": option(table_trade=True) & (acted("Retire") | paid("seat", "seat") | paid("seat", "pool")),
 }

@@ -1,6 +1,6 @@
 """Straight Poker: when each rule that a caption may name is true of the moment."""
 
-from .moment import acted, after, does, empty, everybody_passed, first_deal, just_after, moved, noted, paid
+from .moment import acted, after, does, empty, everybody_passed, first_deal, moved, noted, paid
 from .poker import SHARED
 
 bet = after(acted("Bet"))
@@ -10,7 +10,7 @@ TRUE_WHEN = SHARED | {
     "SP-1": first_deal & (moved("box", "draw") | noted("dealer")),
     "SP-2": stake & empty("hands") | noted("buck"),
     "SP-3": moved("stock", "hands"),
-    "SP-4": ~bet & does("Pass", "Bet", "Fold") | stake & just_after(acted("Bet"), paid("bank", "seat")),
+    "SP-4": ~bet & does("Pass", "Bet", "Fold") | stake & bet,
     "SP-5": ~bet & everybody_passed & moved("hands", "discards"),
     "SP-6": bet & (does("Fold", "Call", "Raise") | stake),
     "SP-7": paid("pool", "seat") & ~after(moved("hands", "shown")),

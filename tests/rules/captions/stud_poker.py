@@ -7,7 +7,6 @@ from .moment import (
     empty,
     everybody_passed,
     first_deal,
-    just_after,
     moved,
     noted,
     option,
@@ -24,7 +23,7 @@ turned_up = moved("down", "shown")
 TRUE_WHEN = SHARED | {
     "SP-1": first_deal & (moved("box", "draw") | noted("dealer")),
     "SP-2": stake & empty("down") | noted("buck"),
-    "SP-4": at_once & ~bet & does("Pass", "Bet", "Fold") | stake & just_after(acted("Bet"), paid("bank", "seat")),
+    "SP-4": at_once & ~bet & does("Pass", "Bet", "Fold") | stake & bet,
     "SP-5": at_once & everybody_passed & (moved("down", "discards") | moved("up", "discards")),
     "SP-6": at_once & bet & (does("Fold", "Call", "Raise") | stake),
     "SP-7": paid("pool", "seat") & ~after(turned_up),

@@ -33,6 +33,7 @@ TRUE_WHEN = {
     "WHP-15": noted("best") & hands_shown,
     "WHP-16": option(settle="pool") & paid("pool", "seat") & hands_shown,
     "WHP-17": option(settle="markers") & (paid("seat", "middle") | noted("losers")) & hands_shown,
+    "WHP-R8": ~option(eight_players="refuse") & noted("idle"),
     "WHP-R3": refused("Knock") & knocked,
     "WHP-R12": up & moved("hands", "widow"),
 }
