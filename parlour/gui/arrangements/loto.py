@@ -8,7 +8,7 @@ from ...engine.keys import key_of
 from ...games.loto.boxes import LotoCard
 from ...words.message import message
 from ..drawing import raster
-from ..drawing.canvas import Canvas, Rect
+from ..drawing.canvas import Canvas, Rect, Thing
 from ..pieces.locket import locket, small_locket
 from ..pieces.loto_card import SHAPE, LotoFace, draw_number, printed
 from ..table.arrangement import Arrangement
@@ -104,6 +104,7 @@ class LotoArrangement(Arrangement):
         y += figure * 0.5 + canvas.n(20)
         for name in ("pool", "stock") if is_lottery else ("pool",):
             words = message(f"arrangements.loto.heap.{name}", number=stage.pools[name])
+            canvas.pool_places[name] = Rect(area.x, round(y) - canvas.n(14), area.w, canvas.n(28))
             y = self.heap(canvas, Rect(area.x, round(y), area.w, 0), words, stage.pools[name])
         y -= canvas.px("body") * 0.5
         if item := table.theme_call(drawn[-1]) if drawn else "":
@@ -201,6 +202,7 @@ class LotoArrangement(Arrangement):
     def line(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
         """Draw one line of progress for a card whose panel does not fit."""
         covered, t = table.picture.facts.get("covered", {}).get(str(card), []), canvas.theme
+        canvas.things.append(Thing(rect, table.names[seat]))
         small_locket(canvas, table.sitters[seat], rect.x + canvas.n(12), rect.centery, canvas.n(20))
         words, x = f"{table.names[seat]} {covered_words(len(covered))}", rect.x + canvas.n(28)
         canvas.text(words, x, rect.centery, "small", "r", t.ivory, most=rect.right - x - 4)
@@ -213,6 +215,7 @@ class LotoArrangement(Arrangement):
         is_narrow = rect.w < canvas.px("body") * NARROW  # the name then matters more than the portrait
         pad, label = canvas.n(4 if is_narrow else 10), self.label(canvas, rect)
         y = rect.y + pad + label / 2 - 2
+        canvas.things.append(Thing(Rect(rect.x, rect.y, rect.w, pad + label), table.names[seat]))
         size = 0 if is_narrow else round(label * 0.86)
         if size:
             locket(canvas, table.sitters[seat], (rect.x + pad + size * 0.43, y), size, is_lit=is_asked)

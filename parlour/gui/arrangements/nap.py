@@ -133,7 +133,7 @@ class NapArrangement(Arrangement):
             self.tile(canvas, rect.x, y, size, trumps)
             y += line
         if kitty:
-            counter(canvas, rect.x + size / 2, y, canvas.n(22))
+            canvas.pool_places["kitty"] = counter(canvas, rect.x + size / 2, y, canvas.n(22))
         if facts.get("multiplier", 1) > 1:
             x = rect.x + canvas.width_of(lines[0][0], "lead", "b") + canvas.n(8)
             canvas.text("×2", x, rect.y + line / 2, "lead", "b", t.gilt)
@@ -186,7 +186,7 @@ class NapArrangement(Arrangement):
         kitty = stage.pools.get("kitty", 0)
         if kitty:
             box = canvas.text(message("arrangements.nap.kitty", number=kitty), right, y, "small", "b", t.ivory, 1.0)
-            size = canvas.n(20)
+            canvas.pool_places["kitty"] = box.inflate(size := canvas.n(20), size)
             wide = purse_width(canvas, size, kitty)
             if wide < area.w * 0.3:
                 purse(canvas, box.x - wide - canvas.n(4), y, size, kitty)

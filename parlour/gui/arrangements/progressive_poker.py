@@ -11,7 +11,7 @@ from ...procedures.vying.stakes import Layer
 from ...session.picture import Moved, Noted, Picture
 from ...words.message import message
 from ..drawing import raster
-from ..drawing.canvas import Canvas, Rect, Target
+from ..drawing.canvas import Canvas, Rect, Target, Thing
 from ..pieces.locket import small_locket
 from ..pieces.open_hands import Laid, ranked
 from ..table.arrangement import Carried
@@ -258,6 +258,7 @@ class ProgressivePokerArrangement(VyingTable):
     def person(self, table: AtTable, canvas: Canvas, chair: Chair, manner: int, seat: int) -> None:
         """Draw one player at their chair."""
         t, facts, cell, sign = canvas.theme, table.facts, chair.cell, chair.sign
+        canvas.things.append(Thing(cell, table.names[seat]))
         asked, won = seat in table.asked_seats(), seat in (facts.get("winners") or ())
         if asked or won:
             ring = sign.inflate(6, 6)
@@ -274,8 +275,7 @@ class ProgressivePokerArrangement(VyingTable):
             line = canvas.px("small") * 0.62
             canvas.text(table.name_of(seat), x, cell.centery - line, "small", "b", tone, most=cell.right - x)
             box = canvas.text(held, x, cell.centery + line, "small", "b", tone)
-            state = self.state(facts, seat)
-            room = cell.right - box.right - canvas.n(6)
+            state, room = self.state(facts, seat), cell.right - box.right - canvas.n(6)
             if state and canvas.width_of(state, "small") <= room:
                 box = canvas.text(state, box.right + canvas.n(6), cell.centery + line, "small", "r", t.ivory_2)
             self.yellow(table, canvas, seat, sign)

@@ -229,8 +229,8 @@ class SnipArrangement(Arrangement):
         high = min(card_h, h)
         aside = round(high * 5 / 7) + canvas.n(14) if turned else 0  # centre the card and the bowl together
         x = area.centerx - (w - aside) // 2
-        filled = sum(held >= least for least in FILLED) - 1
-        canvas.surface.blit(raster.picture(f"stands/bowl_{max(filled, 0)}", w, h), (x, area.centery - h // 2))
+        bowl = raster.picture(f"stands/bowl_{max(sum(held >= least for least in FILLED) - 1, 0)}", w, h)
+        canvas.pool_places["pool"] = canvas.surface.blit(bowl, (x, area.centery - h // 2))
         d = min(max(canvas.n(34), round(canvas.px("lead") * 1.5)), round(h * 0.62))
         disc = Rect(0, 0, d, d)
         disc.center = (x + w // 2, area.centery + round(h * 0.16))

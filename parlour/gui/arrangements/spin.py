@@ -23,6 +23,7 @@ class SpinArrangement(Arrangement):
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         stands, run = halves(canvas, layout, len(POOLS))
         for pool, rect in zip(POOLS, stands, strict=True):
+            canvas.pool_places[pool] = rect
             stand(table, canvas, rect, f"spin_{pool}", table.picture.pools[pool])
         cards = table.picture.piles["run"]
         is_stopped = len(cards) > 1 and cards[-1] is SPIN

@@ -328,9 +328,9 @@ def emblem(canvas: Canvas, name: str, x: float, y: float, size: int) -> None:
     canvas.put(raster.picture(f"table/emblem_{name}", round(size * 1.14), round(size * 1.14)), x, y)
 
 
-def counter(canvas: Canvas, x: float, y: float, size: int) -> None:
-    """Draw one mother-of-pearl counter centred on a point."""
-    canvas.put(raster.picture("counters/single_pearl", round(size * 1.1), round(size * 1.1)), x, y)
+def counter(canvas: Canvas, x: float, y: float, size: int) -> Rect:
+    """Draw one mother-of-pearl counter centred on a point; return its rectangle."""
+    return canvas.put(raster.picture("counters/single_pearl", round(size * 1.1), round(size * 1.1)), x, y)
 
 
 def tab_width(canvas: Canvas, debt: int) -> int:

@@ -45,7 +45,7 @@ class Explaining:
         scene = self.scene
         tail = self._middle_of(action.args[0]) if action is not None and action.args else None
         said = scene.narrator.said(sentence)
-        scene.caption = Caption(said, self._law(clause), clause, "refusal", tail=tail)
+        scene.caption = Caption(said, self.law(clause), clause, "refusal", tail=tail)
         scene.app.audio.play("refused")
         scene.app.is_dirty = True
 
@@ -101,9 +101,9 @@ class Explaining:
         said = scene.narrator.advised(hint.action, hint.reason)
         if hint.action.verb in scene.amounts.open():
             scene.amounts.advise(hint.action.what)
-        scene.caption = Caption(said, self._law(hint.clause), hint.clause, "hint", tail=tail)
+        scene.caption = Caption(said, self.law(hint.clause), hint.clause, "hint", tail=tail)
 
-    def _law(self, clause: str) -> str:
+    def law(self, clause: str) -> str:
         """Return the text of a clause under this table's options."""
         known = clause_text(self.scene.match.game.slug, clause, self.scene.match.options)
         return known.text if known else ""

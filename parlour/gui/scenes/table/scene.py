@@ -137,8 +137,9 @@ class TableScene(Scene, Host):
 
     # keys and pointer
     def help_for(self, target: Target) -> Help | None:
-        is_card = target.name.startswith(("card.", "lay."))
-        return self.helping.of_card(target) if is_card else super().help_for(target)
+        if target.name.startswith(("card.", "lay.")):
+            return self.helping.of_card(target)
+        return super().help_for(target) if self.sheets.is_open else self.helping.of_button(target)
 
     def help_about(self, thing: Thing) -> Help:
         return self.helping.about(thing)
@@ -211,6 +212,7 @@ class TableScene(Scene, Host):
         draw_seats(self, canvas, layout)
         if not (self.arrangement.has_plates and (self.asides.moment or draw_choosing(self, canvas, layout))):
             self.arrangement.draw(self, canvas, layout)
+        canvas.things += self.helping.things(canvas)
         if has_hand and self.shown_to is not None:
             self.hand.draw(canvas, layout, self.shown_to)
         if self.shows_last:

@@ -29,6 +29,9 @@ def draw_seats(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
             canvas, layout.seat_place(distance), scene.sitters[seat], state_of(scene, seat, is_asked=seat in asked)
         )
     own = nearest(scene)
+    if own is not None:
+        place = layout.own or Rect(layout.foot.x, layout.foot.y, 2 * layout.foot.h, layout.foot.h)
+        canvas.things.append(Thing(place, scene.names[own], scene.helping.seat(own)))
     if layout.own is not None and own is not None:
         is_asked = own in asked if scene.shown_to is None else bool(scene.own_ask()) or scene.is_racing
         draw_own(canvas, layout.own, scene.sitters[own], state_of(scene, own, is_asked=is_asked))

@@ -1,0 +1,37 @@
+"""Whatever can be pressed or seen on a table has help: what it is as a title, and a sentence about it."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from parlour.games import CATALOGUE
+from tests.gui.driver import Driver
+from tests.gui.test_every_act import questions, seated
+
+UNSEEN = {"bank", "house", "stock", "yellow_box", "yellow_held", "fines"}  # pools that are no heap on the table
+MANY, APART = 5, 17  # tables of each game that are looked at, and the answers between them
+
+
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_every_target_and_everything_on_every_table_has_help(slug: str, tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    poor: set[str] = set()
+    places = [(match.at(match.choices), ask.seat) for i, (match, ask) in enumerate(questions(slug)) if i % APART == 3]
+    for match, seat in random.Random(slug).sample(places, min(MANY, len(places))):
+        scene = seated(driver, match, seat)
+        told = [(target.name, scene.help_for(target)) for target in driver.app.targets]
+        told += [(f"thing {thing.title}", scene.help_about(thing)) for thing in driver.app.things]
+        for name, help in told:
+            if help is None or not help.title or not help.text.rstrip('”"').endswith((".", "!", "?")):
+                poor.add(f"{name}: {help and (help.title, help.text)}")
+            elif not any(row.name == "rules" for row in help.rows):
+                poor.add(f"{name} leads to no rules")
+        names = {thing.title for thing in driver.app.things}
+        assert set(scene.names) <= names, "everybody is told about"
+        pools = {name for name in scene.narrator.says["pools"] if scene.stage.pools.get(name)} - UNSEEN
+        pools = {name for name in pools if not name.startswith("pool_")}  # on tables of a room
+        assert not pools or any("It holds" in thing.text for thing in driver.app.things), pools
+    assert not poor, "\n".join(sorted(poor))
