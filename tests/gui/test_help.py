@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pygame
 import pytest
 
 from parlour.games import CATALOGUE
+from parlour.gui.window.asking import REST
 from tests.gui.driver import Driver
 from tests.gui.test_every_act import questions, seated
 
@@ -35,3 +37,22 @@ def test_every_target_and_everything_on_every_table_has_help(slug: str, tmp_path
         pools = {name for name in pools if not name.startswith("pool_")}  # on tables of a room
         assert not pools or any("It holds" in thing.text for thing in driver.app.things), pools
     assert not poor, "\n".join(sorted(poor))
+
+
+def test_help_opens_by_the_right_button_a_long_press_and_a_pointer_that_rests(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    match, ask = next((match, ask) for match, ask in questions("nap") if ask.actions[0].verb.name == "Pass")
+    scene = seated(driver, match.at(match.choices), ask.seat)
+    app, place = driver.app, driver.place_of("head.rules")
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))])
+    driver.frames(round(60 * REST) - 5, leap=1)
+    assert app.asking.told is None
+    driver.frames(10, leap=1)
+    assert app.asking.told is not None
+    assert app.asking.told.text == "The rules of this table, as they are agreed."
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=scene.layout.caption.center, rel=(0, 0), buttons=(0, 0, 0))])
+    assert app.asking.told is None
+    seat = next(thing for thing in app.things if thing.title != scene.names[scene.shown_to])
+    app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=seat.rect.center, button=3)])
+    assert app.asking.told is not None
+    assert app.asking.told.title in scene.names

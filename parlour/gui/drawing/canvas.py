@@ -73,11 +73,15 @@ class Target:
 
 @dataclass(frozen=True)
 class Thing:
-    """Something with a tooltip but no action, such as a pool: its rectangle, title and text."""
+    """Something with a tooltip but no action, such as a pool: its rectangle, title and text.
+
+    With `is_plain` the text adds nothing to what is seen, so that it opens only when asked for.
+    """
 
     rect: Rect
     title: str
     text: str = ""
+    is_plain: bool = False
 
 
 @dataclass

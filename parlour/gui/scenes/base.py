@@ -40,7 +40,7 @@ class Scene(ABC):
     def help_for(self, target: Target) -> Help | None:
         """Return a target's tooltip, or None."""
         words = target.off or (f"{grammar().capital(target.state)}." if target.state else "")
-        return Help(target.rect, target.words, words) if target.words and words else None
+        return Help(target.rect, target.words, words, is_plain=True) if target.words and words else None
 
     def help_about(self, thing: Thing) -> Help:
         """Return the tooltip of something that cannot be pressed."""

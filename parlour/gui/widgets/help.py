@@ -27,7 +27,8 @@ class HelpRow:
 class Help:
     """The tooltip of the element at `near`; with `rows` it stays open until one is chosen.
 
-    If there is space, it does not cover `around`, such as the other cards of a hand.
+    If there is space, it does not cover `around`, such as the other cards of a hand. With `is_plain` it says nothing
+    that is not seen, so that it opens only when asked for.
     """
 
     near: Rect
@@ -35,6 +36,7 @@ class Help:
     text: str = ""
     rows: tuple[HelpRow, ...] = ()
     around: Rect | None = None
+    is_plain: bool = False
 
 
 def draw_help(canvas: Canvas, told: Help) -> Rect:

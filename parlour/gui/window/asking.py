@@ -109,15 +109,19 @@ class Asking:
         told = self._more(target) if target is not None else None
         if told is None and target is None:
             thing = self._thing_at(self._at)
-            told = Help(thing.rect, thing.title, thing.text) if thing is not None and thing.text else None
+            told = (
+                Help(thing.rect, thing.title, thing.text)
+                if thing is not None and thing.text and not thing.is_plain
+                else None
+            )
         if told is not None:
             self.told, self.app.is_dirty = replace(told, rows=()), True
 
     def _more(self, target: Target) -> Help | None:
-        """Return the tooltip on why a target cannot be chosen, or None if it can."""
+        """Return a target's tooltip if it says more than can be seen, such as why it cannot be chosen."""
         told = self.app.scene.help_for(target)
         is_barred = bool(target.off) or target.is_barred
-        return told if told is not None and is_barred else None
+        return told if told is not None and (is_barred or not told.is_plain) else None
 
     def due(self) -> float:
         """Return the seconds the pointer must still rest."""

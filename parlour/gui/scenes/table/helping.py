@@ -34,13 +34,22 @@ class Helping:
         title = message("gui.table.help.card", card=card_in_words(name.removesuffix(TWIN)))
         alike = [other.rect for other in self.scene.app.targets if other.zone == target.zone]
         around = target.rect.unionall(alike)
-        return Help(target.rect, title, self._why(name), (*self._play(name), *self._rows()), around)
+        return Help(
+            target.rect,
+            title,
+            self._why(name),
+            (*self._play(name), *self._rows()),
+            around,
+            is_plain=not target.is_barred,
+        )
 
     def of_button(self, target: Target) -> Help:
         """Return the tooltip of a button or a place: why it is disabled, what it costs, or what it is for."""
         scene = self.scene
         title = capital(named_by(target, scene.app.written)).rstrip(".")
-        return Help(target.rect, title, target.off or self._purpose(target), tuple(self._rows()))
+        text = target.off or self._purpose(target)
+        is_plain = text == sentence(message("gui.table.why.may_press"))
+        return Help(target.rect, title, text, tuple(self._rows()), is_plain=is_plain)
 
     def _purpose(self, target: Target) -> str:
         """Return what a button is for as a sentence: its own, its price, or the rule of the open question."""
@@ -58,7 +67,12 @@ class Helping:
         drawn = {(thing.rect.topleft, thing.rect.size) for thing in canvas.things}
         lies = {str(card): key for key, pile in scene.stage.piles.items() for card in pile if card is not None}
         cards = [
-            Thing(rect, message("gui.table.help.card", card=card_in_words(name.removesuffix(TWIN))), self._lies(key))
+            Thing(
+                rect,
+                message("gui.table.help.card", card=card_in_words(name.removesuffix(TWIN))),
+                self._lies(key),
+                is_plain=True,
+            )
             for name, rect in canvas.card_places.items()
             if CARD_TOKEN.fullmatch(name.removesuffix(TWIN)) and (key := lies.get(name, "table")) is not None
         ]
