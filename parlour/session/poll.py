@@ -98,6 +98,13 @@ def some_of(actions: Sequence[Action], right: str) -> list[Action]:
     """Return a few of many actions in order, including the recorded one."""
     if len(actions) <= MOST_OPTIONS:
         return list(actions)
+    sums = [action for action in actions if len(action.args) == 1 and type(action.args[0]) is int]
+    besides = [action for action in actions if action not in sums]
+    if len(sums) > 1 and len(besides) < MOST_OPTIONS - 1:  # bids and stakes: those nearest to the recorded one
+        amount = next((action.args[0] for action in sums if str(action) == right), min(each.args[0] for each in sums))
+        near = sorted(sums, key=lambda action: (abs(action.args[0] - amount), action.args[0]))
+        chosen = {*near[: MOST_OPTIONS - len(besides)], *besides}
+        return [action for action in actions if action in chosen]
     step = len(actions) / (MOST_OPTIONS - 1)
     kept = {round(i * step) for i in range(MOST_OPTIONS - 1)}
     kept |= {i for i, action in enumerate(actions) if str(action) == right}

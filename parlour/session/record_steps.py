@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from ..engine.keys import seat_of
 from ..engine.table import Event, Moved, Noted, Paid, Paused, redacted
 from ..match import Match
 from ..narration.narrator import Line, Narrator
@@ -33,6 +34,7 @@ class RecordSteps:
         self.last_deal = self.limits.last_deal if self.limits else self.whole.deal_number
         self.name = self.former_name = cleaned(match.extra.get("title", ""))  # the same in every language
         self.title = sample_words(match.game.slug, match.extra)[0]
+        self.turns_unseen = True  # with a hand, also cards that its player has not seen
         self.marks: list[int] = []
         self.deals_read = 0
         self._found: list[RecordStep] = []
@@ -109,6 +111,17 @@ class RecordSteps:
             stage.apply(self._seen(event, face_up))
         return stage
 
+    def tried(self, match: Match, deal: int, events: int, face_up: Iterable[int]) -> tuple[Stage, Line | None]:
+        """Return the table of another course of a deal after some events, and the sentence about the last of them."""
+        stage, line, bystander = Stage(match, None), None, 1 << self.whole.seats
+        stage.open(deal)
+        done = match.events_of(deal)[:events]
+        for at, event in enumerate(done):
+            stage.apply(self._seen(event, face_up))
+            seen = redacted(event, bystander)
+            line = (self.narrator.alone(seen, done[:at]) if seen is not None else None) or line
+        return stage, line
+
     def events_between(self, one: int, other: int, face_up: Iterable[int]) -> list[Event] | None:
         """Return the events between two adjacent steps of a deal, or None if they are not adjacent."""
         first, last = self.steps[min(one, other)], self.steps[max(one, other)]
@@ -117,8 +130,15 @@ class RecordSteps:
         return [self._seen(event, face_up) for event in self.whole.events_of(first.deal)[first.events : last.events]]
 
     def _seen(self, event: Event, face_up: Iterable[int]) -> Event:
-        """Return an event as the audience may see it, with only the hands in `face_up`."""
-        shown = redacted(event, (1 << self.record.seats) | sum(1 << seat for seat in face_up))
+        """Return an event as the audience may see it: the cards of a seat only if they are face up.
+
+        Cards dealt to a seat that may not look at them itself are turned up with its hand, once the game is over.
+        """
+        open_seats = frozenset(face_up)
+        turns_all = self.turns_unseen and not self.limits and isinstance(event, Moved)
+        if turns_all and isinstance(event, Moved) and seat_of(event.target) in open_seats:
+            return event
+        shown = redacted(event, (1 << self.record.seats) | sum(1 << seat for seat in open_seats))
         return event if shown is None else shown
 
     # positions

@@ -453,6 +453,35 @@ def test_a_try_and_the_demonstration_are_shown_side_by_side(driver: Driver) -> N
     assert driver.scene is scene
 
 
+def test_the_room_follows_a_try_and_sees_the_demonstration_again(driver: Driver, other: OtherWindow) -> None:
+    scene = shown(driver)
+    before = scene.stage.applied, scene.caption.text
+    driver.key("t")
+    driver.key("4")
+    assert isinstance(driver.scene, WhatIfScene)
+    assert scene.is_tried
+    assert not scene.are_numbered
+    driver.until(lambda: driver.scene.own_ask() is not None)
+    driver.scene.session.act(driver.scene.actions()[0], 3)
+    driver.frames(200)
+    assert scene.stage.applied > before[0]
+    assert scene.stage.piles["hands[3]"] == [None] * len(scene.stage.piles["hands[3]"])
+    driver.app.pop()
+    assert not scene.is_tried
+    assert (scene.stage.applied, scene.caption.text) == before
+
+
+def test_cards_that_nobody_has_seen_are_turned_up_with_a_hand_but_not_for_one_player(driver: Driver) -> None:
+    scene = shown(driver, sample_paths()["speculation-market"], at=7)
+    assert scene.stage.hand(1) == [None] * 3
+    scene.press_seat(2)
+    assert None not in scene.stage.hand(1)
+    assert scene.stage.hand(2) == [None] * 3
+    driver.key("k")
+    driver.key("2")
+    assert scene.stage.hand(1) == [None] * 3
+
+
 def test_the_menu_of_a_try_leads_back_to_the_demonstration(driver: Driver) -> None:
     scene = shown(driver)
     driver.key("t")

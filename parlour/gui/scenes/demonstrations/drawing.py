@@ -34,6 +34,7 @@ class ShownTable(Protocol):
     knows: int | None
     spot: Spotlight
     is_blank: bool
+    is_tried: bool
     has_log: bool
 
     @property
@@ -77,6 +78,8 @@ def draw_beside(shown: ShownTable, canvas: Canvas, layout: TableLayout, buttons:
     """
     if shown.knows is not None:
         _draw_mark(canvas, message("gui.demonstrations.can_know", name=shown.names[shown.knows]))
+    if shown.is_tried:
+        _draw_mark(canvas, message("gui.demonstrations.what_if.title"))
     caption_strip(canvas, layout.caption, _caption(shown))
     if shown.poll is not None:
         top = canvas.n(10) if canvas.looks.is_presenter else canvas.n(60)  # on a desk, the way back stays visible

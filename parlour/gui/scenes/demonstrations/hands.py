@@ -6,6 +6,7 @@ from ....session.record_decision import match_at_step
 from ....session.session import Session
 from ....session.trying import counters_at_end, taken_over
 from ....words.message import message
+from ...pieces.pieces import Caption
 from ..routes import ToCompare, TwoLines
 from .host import NumberFor, Show
 from .what_if import WhatIfScene
@@ -16,6 +17,7 @@ class HandsUp:
 
     def __init__(self, show: Show) -> None:
         self.show, self.app = show, show.app
+        self._begun = self._taken = 0  # where the last try began, and whose seat was taken over
         self.tried: TwoLines | None = None  # the deal as it was last played on from a step to its end
 
     def turn_all(self) -> None:
@@ -28,7 +30,7 @@ class HandsUp:
         if show.limits:
             self.app.say(message("gui.demonstrations.covered"))
             return
-        show.revealed, show.knows = hands, knows
+        show.revealed, show.knows, show.replay.turns_unseen = hands, knows, knows is None
         show.player.stand(show.player.at)
 
     def ask_number(self, what: NumberFor) -> None:
@@ -77,15 +79,31 @@ class HandsUp:
         taken = match.ask.seats[0] if seat is None else seat
         told = counters_at_end(show.replay.whole, match.deal_number, taken)
         session = taken_over(match, show.sitters, taken, self.app.thinker)
-        begun = match.choices
+        self._begun, self._taken = match.choices, taken
+        show.is_tried = True
+        self.app.push(WhatIfScene(self.app, session, taken, told, self))
 
-        def kept(tried: Session) -> None:
+    def follow(self, session: Session, events: int) -> None:
+        """Show the room the table of a try after so many events of the deal, marked as one."""
+        show = self.show
+        if not show.room.is_open:
+            return
+        show.stage, line = show.replay.tried(session.match, show.stage.number, events, show.revealed)
+        show.caption = Caption(line.text if line is not None else "")
+        self.app.is_dirty = True
+        show.room.update()
+
+    def leave(self, session: Session, is_whole: bool) -> None:
+        """Stand at the step again; a try that came to its end can be compared with the demonstration."""
+        show = self.show
+        if is_whole:
             self.tried = TwoLines(
-                show.replay.whole, tried.match.deal_number, begun, taken, message("gui.comparing.demonstration"),
-                message("gui.comparing.tried"), other=tried.match, eyes=frozenset(show.revealed),
+                show.replay.whole, show.stage.number, self._begun, self._taken,
+                message("gui.comparing.demonstration"), message("gui.comparing.tried"), other=session.match,
+                eyes=frozenset(show.revealed),
             )  # fmt: skip
-
-        self.app.push(WhatIfScene(self.app, session, taken, told, kept))
+        show.is_tried = False
+        show.player.stand(show.player.at)
 
     def compare(self) -> None:
         """Show the deal as it is demonstrated and as it was tried last, side by side."""

@@ -42,6 +42,7 @@ class Show(FlyingTable):
     is_presenter: bool
     has_log: bool
     is_blank: bool
+    is_tried: bool  # somebody plays on from the step
     number_for: NumberFor
     knows: int | None
     poll: Poll | None

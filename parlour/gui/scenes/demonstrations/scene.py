@@ -60,7 +60,7 @@ class DemonstrationScene(Scene, Show):
         self.sitters, self.narrator = self.replay.sitters, self.replay.narrator
         self.names = [sitter.name for sitter in self.sitters]
         self.revealed = set(self.limits.eyes) if self.limits else set()
-        self.is_presenter = self.has_log = self.is_blank = self.has_notes = False
+        self.is_presenter = self.has_log = self.is_blank = self.has_notes = self.is_tried = False
         self.number_for, self.knows, self.poll, self.sheet = NumberFor.NOTHING, None, None, None
         self.layout: TableLayout | None = None
         self.spot, self._laid_at, self.begun = Spotlight(), -1, app.clock.now()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from ....session.session import Session
 from ....session.trying import counters_at_end
@@ -29,13 +28,21 @@ class WhatIfClosing(PracticeClosing):
         self.table.app.pop()
 
 
+class Audience(Protocol):
+    """Those to whom a try is shown in another window."""
+
+    def follow(self, session: Session, events: int) -> None:
+        """Show the table after so many events of the deal."""
+
+    def leave(self, session: Session, is_whole: bool) -> None:
+        """Show the demonstration again; `is_whole` is whether the deal was tried to its end."""
+
+
 class WhatIfScene(PracticeScene):
     """A what-if game, marked as such; at the end both outcomes of the deal are compared."""
 
-    def __init__(
-        self, app: App, session: Session, seat: int, told: int | None, kept: Callable[[Session], None]
-    ) -> None:
-        self.taken, self.told, self.kept = seat, told, kept
+    def __init__(self, app: App, session: Session, seat: int, told: int | None, audience: Audience) -> None:
+        self.taken, self.told, self.audience, self._seen = seat, told, audience, -1
         super().__init__(app, session)
         self.number = session.match.deal_number
 
@@ -52,11 +59,18 @@ class WhatIfScene(PracticeScene):
         canvas.surface.blit(raster.box(w, h, canvas.n(6), t.hint_ground, t.hint, 2), plate)
         canvas.text(words, plate.centerx, plate.centery, "body", "b", t.hint, 0.5)
 
+    def update(self, dt: float) -> float:
+        rest = super().update(dt)
+        if self.stage.applied != self._seen and self.stage.number == self.number:
+            self._seen = self.stage.applied
+            self.audience.follow(self.session, self._seen)
+        return rest
+
     def ended(self) -> None:
         super().ended()
         self.app.say(self.compared())
-        if counters_at_end(self.session.match, self.number, self.taken) is not None:
-            self.kept(self.session)
+        is_whole = counters_at_end(self.session.match, self.number, self.taken) is not None
+        self.audience.leave(self.session, is_whole)
 
     def compared(self) -> str:
         """Return a sentence that compares how the deal ended here and in the demonstration."""
