@@ -92,6 +92,11 @@ def _draw_seat(canvas: Canvas, rect: Rect, seat: RailSeat, name: str, act: Calla
     room = rect.right - x - canvas.n(10)
     has_two = rect.h > canvas.px("body") * 2.5
     upper = rect.y + rect.h * (0.31 if has_two else 0.5)
+    is_marked = seat.is_away and not has_two  # a sign, where the word has no room
+    if is_marked:
+        sign = canvas.sign(20)
+        canvas.icon("door", rect.right - canvas.n(8) - sign / 2, rect.centery, sign, t.brass)
+        room -= sign + canvas.n(4)
     _draw_name(canvas, Rect(x, rect.y, room, rect.h), upper, seat)
     if has_two and seat.state and canvas.width_of(seat.state, "note", "b") <= room:
         tone = t.ivory if seat.is_called else t.brass if seat.is_away else t.ivory_2
