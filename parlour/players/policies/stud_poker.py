@@ -25,6 +25,7 @@ from ..vying.table_questions import common_advice, is_beaten
 from ..vying.tells import floors
 
 DEALS = 240  # random deals of the unseen cards
+UNSEEN = 0.001  # a chance that no random deal showed: it is told as "hardly ever" and not as "never"
 RARELY = 0.4  # share of the tables' bluffs to make: a player who stayed for the cards will also call a bet
 PLAIN_TO_SEE = 0.2  # share of the usual misjudgement if all cards but one are open from the start
 BLUFF = 1 / 6  # with a threatening board against one opponent
@@ -92,6 +93,7 @@ class StudPokerPolicy(Policy):
             return HandStrength(table="straight", beats=against, bluffs=RARELY, doubt=PLAIN_TO_SEE, wins=wins)
         up = len(view[key_of("up", view.seat)])
         street, when = min(up, CARDS - 1) + 1, NOW if up == CARDS - 1 else ALL_CARDS_DEALT
+        wins = wins if when == NOW else max(wins, UNSEEN)
         return HandStrength(
             table=f"stud_{street}", beats=against, has_stayed=up > 1, bluffs=RARELY, wins=wins, when=when
         )

@@ -51,6 +51,7 @@ from ...vying.tells import floors, raises_made
 from .backing import BackingDecision
 from .show_down import OpenHands
 
+UNSEEN = 0.001  # a chance that no tried draw showed: it is told as "hardly ever" and not as "never"
 BLUFF = 0.1  # share of worthless hands to bluff with, in the right position
 STRADDLES = 1 / 30  # how often to straddle, for variety
 COME_IN = ((4, 0.4), (2, 0.36), (0, 0.31))  # seats still to speak, and the lowest value to come in with
@@ -358,8 +359,8 @@ def drawing(cards: int, share: float) -> Message:
 def drawing_against_all(cards: int, chance: float) -> Message:
     """Return the reason for a draw with this chance of beating all the others."""
     if not cards:
-        return Message("players.draw_poker.stand_pat.wins", chances=you_would_win(chance))
-    return Message("players.draw_poker.draw.wins", cards=cards, chances=you_would_win(chance))
+        return Message("players.draw_poker.stand_pat.wins", chances=you_would_win(max(chance, UNSEEN)))
+    return Message("players.draw_poker.draw.wins", cards=cards, chances=you_would_win(max(chance, UNSEEN)))
 
 
 def false_opening(action: Action, ask: Ask) -> Advice:

@@ -31,9 +31,10 @@ class BackingDecision:
         self.staked: Sequence[int] = view.facts["stakes"]
         self.backer: int | None = view.facts.get("backer")
         self.joined: Sequence[int] = view.facts.get("joined") or ()
-        rank, standard = ranking(view.hand), after_draw(ranking, pack, anybody)
-        drawn = view.facts["drawn"]
-        self.beats = {seat: share_beaten(standard[drawn[seat]], rank) for seat in self.order if seat != self.seat}
+        self.rank, self.standard = ranking(view.hand), after_draw(ranking, pack, anybody)
+        self.drawn: Sequence[int] = view.facts["drawn"]
+        others = [seat for seat in self.order if seat != self.seat]
+        self.beats = {seat: share_beaten(self.standard[self.drawn[seat]], self.rank) for seat in others}
 
     def advice(self, action: Action) -> Advice:
         """Return advice on backing, joining, or declining either."""
@@ -68,7 +69,9 @@ class BackingDecision:
         if action is JoinCall:
             own = cost / (len(self.joined) + 1)
             worth = wins * share - own
-            reason = Message("players.draw_poker.join.pay", own=own, share=share, wins=does(WINS, wins))
+            reason = Message(
+                "players.draw_poker.join.pay", own=own, share=share, wins=does(WINS, self.field_wins(backer))
+            )
         elif self.joined:
             worth = wins * share
             reason = Message("players.draw_poker.join.leave", share=share)
@@ -77,6 +80,14 @@ class BackingDecision:
             worth = (1 - unmet) * wins * share
             reason = Message("players.draw_poker.join.wait", cost=cost, share=share)
         return Advice(action, worth, idea, reason, "DP-V2")
+
+    def field_wins(self, backer: int) -> float:
+        """Return the chance that this hand or another of the field beats the backer's, 0 to 1."""
+        likely = self.standard[self.drawn[backer]]
+        likely = likely[int(len(likely) * UPPER) :]
+        rest = [self.standard[self.drawn[seat]] for seat in self.beats if seat != backer]
+        lost = sum((self.rank <= rank) * prod(share_beaten(others, rank) for others in rest) for rank in likely)
+        return 1 - lost / len(likely)
 
     def asked_before(self, backer: int) -> int:
         """Return how many seats are asked to join before this one, from the backer's left."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....engine.questions import Action
 from ....words.message import Message
 from ...families.odds import does, times
@@ -47,11 +49,23 @@ def chances(situation: Situation) -> Message:
     return Message(f"players.vying.chances.{when}", beats=does(beats, wins(situation)))
 
 
+def least_chance(situation: Situation) -> float:
+    """Return the chance of winning from which the price is worth paying, 0 to 1.
+
+    A seat that is short of counters plays for as much from each of the others as it has staked itself.
+    """
+    assert situation.view.seat is not None
+    staked: Sequence[int] = situation.view.facts.get("staked") or [0] * situation.view.seats
+    most = staked[situation.view.seat] + situation.owes
+    beyond = sum(max(0, put - most) for put in staked)
+    return situation.owes / (situation.pool - beyond + situation.owes)
+
+
 def folding(situation: Situation) -> Message:
     """Return the reason for folding."""
     if not situation.owes:
         return Message("players.vying.fold.better_hands_call", chances=chances(situation))
-    need = situation.owes / (situation.pool + situation.owes)
+    need = least_chance(situation)
     key = "price" if wins(situation) < need else "good_bets" if situation.place.raises else "more_to_pay"
     return Message(f"{TO_CALL}.{key}", times=times(need), chances=chances(situation))
 
@@ -60,7 +74,7 @@ def staying(situation: Situation, price: str) -> Message:
     """Return the reason for calling or going all in, from a table of messages about the price."""
     if not situation.owes:
         return Message(f"{price}.free", chances=chances(situation))
-    need, key = situation.owes / (situation.pool + situation.owes), "price"
+    need, key = least_chance(situation), "price"
     if wins(situation) < need:
         key = "against_bluffs" if situation.place.raises else "more_to_come"
     return Message(f"{price}.{key}", times=times(need), chances=chances(situation))
