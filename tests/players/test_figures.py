@@ -189,7 +189,7 @@ WHERE = {  # reasons for one answer that are told of its opposite too
     "players.vying.to_call.more_to_pay": LEAVES,
     "players.vingt_un.each_better": {"Divide"},
     "players.vingt_un.each_no_better": {"NoDivide"},
-    "players.vingt_un.two_better": {"DivideOwn"},
+    "players.vingt_un.two_better": {"Divide"},
     "players.vingt_un.two_no_better": {"NoDivide"},
     "players.vingt_un.stakes.wins": {"Double"},
     "players.vingt_un.stakes.loses": {"NoDouble"},
