@@ -218,8 +218,9 @@ def deal_worth(moment: Moment, told: Message) -> None:
         options.first_round_exempt,
     )
     assert 0.4 * worth - 2 <= told.told["worth"] <= 2 * worth + 2, f"{told.told['worth']} told, {worth:.1f} counted"
-    bid = moment.view.facts.get("bid") if told.id.endswith("sell") else getattr(moment.advice.action, "what", None)
-    assert "bid" not in told.told or told.told["bid"] == bid
+    if "bid" in told.told:
+        action = moment.advice.action
+        assert told.told["bid"] == (action.what if action.args else moment.view.facts["bid"])
 
 
 COUNTS: dict[str, Count] = {
