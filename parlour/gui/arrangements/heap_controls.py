@@ -47,7 +47,7 @@ def _ribbon(table: TableView, canvas: Canvas, room: Rect, cuts: dict[tuple[int, 
         if action is None:
             continue
         strip = Rect(rect.x, rect.y, max(4, round(step)), h)
-        target = canvas.target(Target(f"cut.{i + 1}", strip, partial(table.do, action), "board", bare=True))
+        target = canvas.target(Target(f"cut.{i + 1}", strip, partial(table.answer, action), "board", bare=True))
         target.words = table.narrator.label(action)
         if canvas.has_focus(target.name) or canvas.hovered == target.name:
             canvas.surface.blit(raster.box(strip.w, strip.h, 0, t.brass), strip)
@@ -69,6 +69,6 @@ def _sums(table: TableView, canvas: Canvas, rect: Rect, name: str, singles: dict
         del shown[-2]
     for i, amount in enumerate(shown):
         x, y = rect.x + pad + i % columns * (wide + gap), top + i // columns * (canvas.control + gap)
-        act = partial(table.do, singles[name, amount])
+        act = partial(table.answer, singles[name, amount])
         place = Rect(x, y, wide, canvas.control)
         button(canvas, f"stake.{name}.{amount}", place, str(amount), act, kind="dark", zone="amount")

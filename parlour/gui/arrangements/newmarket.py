@@ -40,7 +40,7 @@ class NewmarketArrangement(Arrangement):
             canvas.pool_places[pool] = rect
             if pool in placing:
                 canvas.surface.blit(raster.dashed(rect.w, rect.h, canvas.n(10), canvas.theme.brass, 3), rect)
-                act = partial(table.do, placing[pool])
+                act = partial(table.answer, placing[pool])
                 target = canvas.target(Target(f"stand.{name_of(STANDS[pool])}", rect, act, "board"))
                 target.words = table.narrator.label(placing[pool])
                 if canvas.has_focus(target.name):

@@ -108,7 +108,7 @@ class PopeJoanArrangement(Arrangement):
         d = area.w
         action = next(a for a in table.actions() if a.verb.name == "Place" and a.what == name)
         canvas.surface.blit(raster.dashed(d, d, d // 2, canvas.theme.brass, 3), area)
-        target = canvas.target(Target(f"division.{name}", area, lambda: table.do(action), "board"))
+        target = canvas.target(Target(f"division.{name}", area, lambda: table.answer(action), "board"))
         target.words = table.narrator.label(action)
         if canvas.has_focus(target.name):
             canvas.ring(area, 40)

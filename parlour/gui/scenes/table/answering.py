@@ -62,6 +62,9 @@ class Answering:
     def claim(self) -> None:
         """Claim the remaining tricks, or report why the viewer cannot."""
         scene, seat = self.scene, self.scene.shown_to
+        if scene.guard.is_slip:
+            return
+        scene.guard.note()
         if seat is None or scene.own_ask() is None or not may_claim(scene.match, seat):
             scene.app.say(message("session.claim.not_yet"))
             return
@@ -97,9 +100,9 @@ class Answering:
         """Answer the called number, or report a false claim (LOTO-14), which may be fined."""
         scene, ask = self.scene, self.scene.own_ask()
         if ask is not None:
-            self.do(ask.actions[0])
-            return
-        if scene.shown_to is not None:
+            scene.foot.give(ask.actions[0])
+        elif scene.shown_to is not None and not scene.guard.is_slip:
+            scene.guard.note()
             scene.calling.claim_falsely(scene.shown_to)
 
     def decline(self) -> None:

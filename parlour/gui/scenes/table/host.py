@@ -496,6 +496,9 @@ class Host(LiveTable):
     def do(self, action: Action) -> None:
         self.answering.do(action)
 
+    def answer(self, action: Action) -> None:
+        self.foot.give(action)
+
     def key_of(self, act: str) -> str:
         return label(self.app.keys.chord(act))
 

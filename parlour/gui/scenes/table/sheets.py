@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from ....narration.ledger import counted_entries, points_entries
@@ -52,7 +52,12 @@ class Sheets:
     # overlays
     def ask_first(self, title: str, text: str, way: Way, otherwise: str) -> None:
         """Ask for confirmation; the default is to leave things as they are."""
-        self._lay(AskFirst(self.scene.app, self.close, title, text, way, otherwise))
+        name, words, act, kind = way
+        self._lay(AskFirst(self.scene.app, self.close, title, text, (name, words, self._meant(act), kind), otherwise))
+
+    def _meant(self, act: Callable[[], None]) -> Callable[[], None]:
+        """Return an action that the second half of a double press does not run."""
+        return lambda: None if self.scene.guard.is_slip else act()
 
     def show_menu(self) -> None:
         """Open the menu of the table."""
