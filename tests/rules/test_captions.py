@@ -70,8 +70,8 @@ def found(slug: str, many: int) -> Found:
     return told
 
 
-@each_case("many", so_many(1, 12))
-@each_case("slug", CATALOGUE)
+@pytest.mark.parametrize("many", so_many(1, 12))
+@pytest.mark.parametrize("slug", CATALOGUE)
 def test_a_rule_is_named_only_at_a_moment_of_which_it_is_true(slug: str, many: int) -> None:
     told, rules = found(slug, many), set(true_when(slug))
     assert not told.wrong
