@@ -12,7 +12,7 @@ import pytest
 from parlour.engine.cards import BY_TEXT
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.comparing import ComparingScene
-from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene, saving
+from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene, saving, showing
 from parlour.gui.scenes.demonstrations import room as room_module
 from parlour.gui.scenes.demonstrations.drawing import PRESENTER_TEXT
 from parlour.gui.scenes.demonstrations.what_if import WhatIfScene
@@ -480,6 +480,22 @@ def test_cards_that_nobody_has_seen_are_turned_up_with_a_hand_but_not_for_one_pl
     driver.key("k")
     driver.key("2")
     assert scene.stage.hand(1) == [None] * 3
+
+
+@pytest.mark.parametrize("is_lesson", [False, True])
+def test_what_is_shown_is_printed(driver: Driver, monkeypatch: pytest.MonkeyPatch, is_lesson: bool) -> None:
+    found: list[tuple[str, str]] = []
+    monkeypatch.setattr(showing, "show_page", lambda _app, _folder, name, page: found.append((name, page)))
+    if is_lesson:
+        driver.app.open(ToLessonForRoom(lessons_of("nap")[0]))
+        driver.frames(20)
+    else:
+        shown(driver)
+    driver.key("f10")
+    driver.click("menu.print")
+    ((name, page),) = found
+    assert name == "nap-1"
+    assert ("Your first hand of Nap" in page) is is_lesson
 
 
 def test_the_menu_of_a_try_leads_back_to_the_demonstration(driver: Driver) -> None:

@@ -84,6 +84,7 @@ class ShowButtons:
                 self._row("notes", message("gui.demonstrations.menu.notes"), self.showing.toggle_notes),
                 self._row("keep", message("gui.demonstrations.menu.keep"), self.showing.hands.keep_hands, covered),
                 self._row("drop", message("gui.demonstrations.menu.forget"), self.showing.hands.drop_hands, covered),
+                self._row("print", message("gui.demonstrations.menu.print"), self.showing.print_deal, covered),
                 self._row("picture", message("gui.demonstrations.menu.picture"), self.showing.filming.save_picture),
                 self._row("film", self.showing.filming.words, self.showing.filming.press),
             ]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from ....lessons.shown import LessonSteps
+from ....paper.sheets import deal_page, lesson_page
 from ....words.message import labels, message
+from ...window.printing import show_page
 from ..routes import ToRules
 from ..table.comforts import PACE_NAMES
 from .asking import RoomAsking
@@ -45,6 +48,18 @@ class Showing:
         self.show.spot.toggle()
         if self.show.spot.is_on:
             self.app.say(message("gui.demonstrations.spotlight"))
+
+    def print_deal(self) -> None:
+        """Print the deal on the table with its course, or the lesson as a handout."""
+        replay, number = self.show.replay, self.show.stage.number
+        if isinstance(replay, LessonSteps):
+            name, page = replay.lesson.id, lesson_page(replay.lesson)
+        elif not replay.limits and len(replay.whole.results) >= number:
+            name, page = f"{replay.whole.game.slug}-{number}", deal_page(replay.whole, number)
+        else:
+            self.app.say(message("gui.demonstrations.covered"))
+            return
+        show_page(self.app, self.app.places.state / "print", name, page)
 
     # notes
     @property
