@@ -7,13 +7,12 @@ from pathlib import Path
 from ..lessons.lesson import LessonError
 from ..lessons.origin import of_deal
 from ..narration.narrator import Narrator
-from ..narration.words import capital
 from ..players.hints import Hint
 from ..players.personas import company
 from ..session.review import Review
 from ..words.message import message
 from .puzzle import Difficulty, Puzzle, read
-from .writing import as_toml, by_number, prompt
+from .writing import as_toml, by_number, praise_of, prompt
 
 FILE, OWN = "puzzles.toml", "own-"  # file in the settings folder; prefix of the ids of a person's own puzzles
 
@@ -68,7 +67,7 @@ def puzzle_of_choice(review: Review, place: int, hint: Hint) -> Puzzle:
         say=message("puzzles.own.say"),
         prompt=prompt(Narrator(match.game.slug, names, match.options), own),
         right=str(hint.action),
-        praise=by_number(capital(hint.reason)),
+        praise=praise_of(hint.reason, hint.action.phrase),
         deal=of_deal(match, deal, seat).deal,
         idea=by_number(hint.idea),
         rule=hint.clause,

@@ -43,6 +43,8 @@ def puzzle_of(slug: str, deal: RiggedDeal, number: int, found: Found, preset: st
     hint = hint_for(view, inf)
     own = next(each for each in found.advice if each.action is found.best)
     idea, reason = (hint.idea, hint.reason) if hint.action is found.best else (own.idea, own.reason)
+    if hint.action is not found.best and own.dissuades:
+        idea, reason = message("players.hints.beyond_the_usual"), message("puzzles.writing.right.best")
     return Puzzle(
         id=f"{slug}-{number}",
         game=slug,
@@ -51,7 +53,7 @@ def puzzle_of(slug: str, deal: RiggedDeal, number: int, found: Found, preset: st
         say=situation(match, words),
         prompt=prompt(words, view.ask),
         right=str(found.best),
-        praise=by_number(capital(reason)),
+        praise=praise_of(reason, found.best.phrase),
         deal=replace(deal, acts=_played_on(match, found, deal.seed)),
         idea=by_number(idea),
         rule=own.clause,
@@ -59,6 +61,15 @@ def puzzle_of(slug: str, deal: RiggedDeal, number: int, found: Found, preset: st
         also={str(action): message("puzzles.writing.as_good") for action in found.equals},
         wrong=dict(comments(found, CATALOGUE[slug].unit())),
     )
+
+
+def praise_of(reason: str, phrase: str) -> str:
+    """Return the praise for the right answer, whose phrase is "lead AD": "Yes, lead AD: only a trump can beat it."."""
+    told, alone = by_number(capital(reason)), f"{capital(phrase)}. "
+    play, colon, why = told.partition(": ")
+    if colon and "." not in play:
+        return message("puzzles.writing.right.because", play=play[:1].lower() + play[1:], why=why)
+    return message("puzzles.writing.right.play", play=phrase, more=told.removeprefix(alone))
 
 
 def comments(found: Found, unit: str) -> Iterator[tuple[str, str]]:

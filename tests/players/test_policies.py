@@ -131,7 +131,7 @@ def test_a_hint_names_first_the_idea_then_what_a_strong_player_does_or_what_is_u
         assert set(hint.candidates) <= set(ask.actions)
         assert str(hint.action) not in hint.idea
         assert hint.clause == advice[hint.action].clause
-        assert hint.reason == advice[hint.action].reason or "The usual choice" in hint.reason
+        assert hint.reason == advice[hint.action].reason or "Here you would usually" in hint.reason
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_a_hint_against_the_usual_play_says_what_speaks_for_it(better: int, wors
     value = ActionValue(other.action, 1.0, 60, replace(other, untold_idea="Sweep."), 0.5, better=better, worse=worse)
     hint = searched_hint([value], usual, "points")
     assert hint.idea == "Sweep."
-    assert hint.reason == f"{other.reason} The usual choice is to {usual.action.phrase}, but this {told}."
+    assert hint.reason == f"{other.reason} Here you would usually {usual.action.phrase}, but this {told}."
 
 
 @pytest.mark.parametrize("told", [{"untold_idea": "Wait.", "dissuades": True}, {}])
@@ -157,7 +157,7 @@ def test_a_hint_repeats_neither_what_speaks_against_the_play_nor_what_speaks_for
     value = ActionValue(other.action, 1.0, 60, replace(other, **told), 0.5, better=30)
     hint = searched_hint([value], usual, "points")
     assert hint.idea not in ("Wait.", usual.idea)
-    assert hint.reason.startswith(f"{other.action.phrase.replace('play', 'Play')}. The usual choice is to")
+    assert hint.reason.startswith(f"{other.action.phrase.replace('play', 'Play')}. Here you would usually")
 
 
 def test_a_play_that_seldom_makes_a_difference_is_not_told_against_the_usual_one() -> None:
@@ -188,7 +188,7 @@ def test_a_hint_speaks_against_the_usual_play_only_where_chance_would_not(
     monkeypatch.setattr("parlour.players.hints.evaluate_actions", lambda *_: values)
     hint = hint_for(view)
     assert hint.action is hint.candidates[0] is (other if is_told else usual).action
-    assert ("The usual choice" in hint.reason) is is_told
+    assert ("Here you would usually" in hint.reason) is is_told
 
 
 def test_a_game_without_a_policy_names_its_cards_as_they_are_written() -> None:

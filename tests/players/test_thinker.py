@@ -290,7 +290,7 @@ def test_the_worker_looks_for_a_hint_while_a_person_considers(worker: WorkerThin
     there = here.pondered()
     assert there is not None
     assert hint.clause == there.clause
-    assert hint.reason == there.reason or "The usual choice" in hint.reason + there.reason
+    assert hint.reason == there.reason or "Here you would usually" in hint.reason + there.reason
     worker.ask(view, "easy", "", 5)
     assert worker.pondered() is None
     assert answer_of(worker) == str(choice(view, "easy", "", 5))

@@ -15,7 +15,8 @@ from parlour.lessons.lesson import LessonError
 from parlour.lessons.player import LessonPlayer, Tone
 from parlour.puzzles.finding import SEAT, openings, positions
 from parlour.puzzles.puzzle import Difficulty, Puzzle, all_puzzles, puzzles_of, read
-from parlour.puzzles.writing import as_toml, puzzle_of
+from parlour.puzzles.writing import as_toml, praise_of, puzzle_of
+from parlour.words.language import speak
 from tests.support.cases import each_case
 
 LUCK = {"blind_hookey", "loto", "snip_snap_snorum"}  # games in which no choice can be shown to be better than another
@@ -48,6 +49,35 @@ def test_a_puzzle_can_be_given_as_it_is_written(puzzle: Puzzle) -> None:
 def test_the_words_of_a_puzzle_are_short(puzzle: Puzzle) -> None:
     for text in (puzzle.say, puzzle.prompt, puzzle.praise, puzzle.idea, *puzzle.wrong.values()):
         assert all(len(sentence.split()) <= MOST_WORDS for sentence in text.split(". "))
+
+
+REASONS = [
+    ("lead AD: only a trump can beat it.", "play AD", "Yes, lead AD: only a trump can beat it."),
+    ("Play AC. Here you would usually play AS.", "play AC", "Yes, play AC. Here you would usually play AS."),
+    ("it takes 3 cards.", "play 8D", "Yes, play 8D. It takes 3 cards."),
+    ("Play 10D: stop seat 2.", "play 10D", "Yes, play 10D: stop {2}."),
+]
+
+
+@pytest.mark.parametrize(("reason", "phrase", "praise"), REASONS)
+def test_the_praise_names_the_play_and_the_reason_for_it(reason: str, phrase: str, praise: str) -> None:
+    assert praise_of(reason, phrase) == praise
+
+
+def test_the_praise_in_german_names_the_play_and_the_reason_too() -> None:
+    speak("de")
+    told = praise_of("AC spielen. Meist würde man hier AS spielen.", "AC spielen")
+    why = praise_of("AD ausspielen: nur ein Trumpf kann das stechen.", "AD spielen")
+    praises = [puzzle.praise for puzzle in puzzles_of("nap")]
+    speak("en")
+    assert told == "Genau: AC spielen! Meist würde man hier AS spielen."
+    assert why == "Genau: AD ausspielen! Nur ein Trumpf kann das stechen."
+    assert all(praise.startswith("Genau: ") for praise in praises)
+
+
+@each_case("puzzle", all_puzzles())
+def test_every_puzzle_praises_the_right_answer(puzzle: Puzzle) -> None:
+    assert puzzle.praise.startswith("Yes, ")
 
 
 def test_the_puzzles_of_a_game_are_of_different_deals() -> None:
