@@ -21,7 +21,7 @@ from parlour.session.session import Session
 from tests.gui.driver import Driver
 from tests.tables import asked, few
 
-ANSWERS, DEEP = 250, 3  # random answers at each table; how often each verb is looked at
+ANSWERS, DEEP = 150, 1  # random answers at each table; how often each verb is looked at
 
 
 def questions(slug: str) -> Iterator[tuple[Match, Ask]]:

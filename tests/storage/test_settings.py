@@ -219,6 +219,7 @@ def test_of_a_persons_comfort_only_what_can_be_meant_is_taken() -> None:
         "warned": True,
         "second_look": True,
         "head_start": 50,
+        "pictures": True,
     }
     assert set(whole) == set(COMFORTS)
     assert checked_comfort(whole) == whole
