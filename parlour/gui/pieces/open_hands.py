@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..table.view import TableView
 from .locket import small_locket
@@ -109,7 +110,11 @@ def _hand(
     x = cell.x + (cell.w - wide) // 2
     y = cell.y + max(0, (cell.h - h - head) // 2)
     for i, card in enumerate(laid.cards):
-        table_card(table, canvas, card, Rect(round(x + i * step), y + head, w, h))
+        place = Rect(round(x + i * step), y + head, w, h)
+        table_card(table, canvas, card, place)
+        if tone is t.gilt and card is not None:
+            pen = max(2.0, canvas.n(35) / 10)
+            canvas.surface.blit(raster.box(w, h, round(w * 0.07), "", t.brass, pen), place)
     sitter = table.sitters[laid.seat]
     if label is None:
         size = min(canvas.n(24), round(h * 0.5))

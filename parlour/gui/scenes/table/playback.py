@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ....engine.keys import zone_of
 from ....engine.questions import AskSeveral
 from ....narration.narrator import Line
-from ....session.picture import Acted, Event, Moved, Paid, Paused
+from ....session.picture import Acted, Event, Moved, Noted, Paid, Paused
 from ...drawing.canvas import Looks
 from ...drawing.tokens import PACES
 from .beside import Beside
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 # seconds at Normal pace
 HOLD_CARD, HOLD_TRICK, HOLD_WORD, HOLD_PAY, HOLD_DEAL, HOLD_KNOB, HOLD_END = 0.22, 1.2, 0.55, 0.1, 0.03, 1.2, 0.6
+HOLD_SHOW = 1.4  # each hand shown, and each item of a count
+SHOWS = ("showing", "telling", "shows", "shown_as")  # facts that tell a hand, or what counts in it
 FAST = 8  # speed-up while the key is held down
 
 
@@ -209,15 +211,18 @@ class Playback:
             return HOLD_CARD if zone_of(event.source) == "hands" else HOLD_DEAL
         if isinstance(event, Paid):
             return HOLD_PAY
+        if _is_show(event) and line is not None:
+            return HOLD_SHOW
         return HOLD_WORD if line is not None else 0.0
 
     def hurry(self) -> None:
-        """Finish all animations, up to a pause."""
+        """Finish all animations, up to a pause or the next hand or item of a show."""
         self.flight, self.wait = None, 0.0
+        stops_at_shows = self.speed() > 0 and not self.beside.lanes  # they are told even to those who press on
         self.beside.finish()
         if self.pending is not None:
             self._land()
-        while self.queue and self.scene.pausing.pause is None:
+        while self.queue and self.scene.pausing.pause is None and not (stops_at_shows and _is_show(self.queue[0])):
             if self._pauses():
                 continue
             event = self.queue.pop(0)
@@ -230,3 +235,8 @@ class Playback:
             self.scene.asides.heard()
         self.wait, self._taken_up, self._holds_up = 0.0, None, False
         self.scene.app.is_dirty = True
+
+
+def _is_show(event: Event) -> bool:
+    """Return whether an event is a part of a show: a hand that is named, or an item of a count."""
+    return isinstance(event, Noted) and event.name in SHOWS and event.value is not None
