@@ -137,6 +137,8 @@ class CribbagePolicy(Policy):
         points = float(play_points(ranks, after))
         rest = [c.rank for c in view.hand if c is not card]
         small = habit(card.rank, after, not current, [c.rank for c in view.hand]) / 20
+        if not current and not any(unseen.ranks[rank] for rank in range(1, 14) if pips(rank) + after == 15):
+            is_best = True  # no card is left that could make fifteen on it, so nothing speaks against the lead
         if after == HIGHEST_COUNT:
             return self.explained(action, [*current, card], after, points + small, None)
         following = self.next_to_play(view)
