@@ -15,6 +15,7 @@ from . import crowd, ladder
 ROOT = Path(__file__).resolve().parents[2]
 
 
+@pytest.mark.slow
 def test_one_part_of_the_benchmarks_prints_its_rows_with_budget_and_measure() -> None:
     words = [sys.executable, "-m", "tests.benchmarks", "--only", "import"]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True)
