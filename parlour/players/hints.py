@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from ..engine.questions import Action
 from ..engine.table import View
@@ -28,13 +28,17 @@ PATIENCE = 0.07  # seconds after which no further world is sampled, because a pe
 
 @dataclass(frozen=True)
 class Hint(Reasoned):
-    """A hint in two stages: `idea` with one to three `candidates`, then `action`, `reason` and `clause`."""
+    """A hint in two stages: `idea` with one to three `candidates`, then `action`, `reason` and `clause`.
+
+    `costs` tells of each action that was searched how many counters or points it wins less than the recommended one.
+    """
 
     untold_idea: Sentence
     candidates: tuple[Action, ...]
     action: Action
     untold_reason: Sentence
     clause: str
+    costs: tuple[tuple[str, float], ...] = field(default=(), compare=False)
 
 
 def hint_for(view: View, patience: float = PATIENCE) -> Hint:
@@ -45,6 +49,12 @@ def hint_for(view: View, patience: float = PATIENCE) -> Hint:
     if advice[0].is_settled or view.ask.quiet or len(advice) == 1 or not policy.is_searched(view.ask):
         return hint_by_rule(advice)
     values = evaluate_actions(view, LEVELS["strong"].worlds, random.Random(1), STEADY, patience)
+    hint = hint_by_search(values, advice, CATALOGUE[view.game].unit())
+    return replace(hint, costs=costs(values, hint.action))
+
+
+def hint_by_search(values: Sequence[ActionValue], advice: Sequence[Advice], unit: str) -> Hint:
+    """Return the hint where the strong player searches, with the search's play where it is clearly better."""
     best, usual = values[0], advice[0]
     if best.action is usual.action:
         return hint_by_rule(advice, close_to_best(values))
@@ -52,7 +62,16 @@ def hint_for(view: View, patience: float = PATIENCE) -> Hint:
         return hint_by_rule([best.advice, *advice])
     if not is_worth_telling(best):
         return hint_by_rule(advice, close_to_best(sorted(values, key=lambda each: each.action is not usual.action)))
-    return searched_hint(values, usual, CATALOGUE[view.game].unit())
+    return searched_hint(values, usual, unit)
+
+
+def costs(values: Sequence[ActionValue], best: Action) -> tuple[tuple[str, float], ...]:
+    """Return how much less each action wins than the recommended one, for those played out as often."""
+    own = next((each for each in values if each.action is best), None)
+    if own is None or not own.worlds:
+        return ()
+    alike = (each for each in values if each.worlds == own.worlds)
+    return tuple((each.action.text, max(0.0, own.mean - each.mean)) for each in alike)
 
 
 def hint_by_rule(advice: Sequence[Advice], candidates: tuple[Action, ...] = ()) -> Hint:

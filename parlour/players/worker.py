@@ -277,21 +277,21 @@ def hinted(view: View, patience: float) -> Hint:
     return hint_for(view, patience)
 
 
-Packed = tuple[Sentence, list[str], str, Sentence, str]
+Packed = tuple[Sentence, list[str], str, Sentence, str, tuple[tuple[str, float], ...]]
 
 
 def packed(hint: Hint) -> Packed:
     """Return a hint as picklable values; the receiving process renders its messages."""
     candidates = [action.text for action in hint.candidates]
-    return hint.untold_idea, candidates, hint.action.text, hint.untold_reason, hint.clause
+    return hint.untold_idea, candidates, hint.action.text, hint.untold_reason, hint.clause, hint.costs
 
 
 def unpacked(plain: Packed, ask: Ask) -> Hint:
     """Return the hint on `ask` from these values."""
     from .hints import Hint
 
-    idea, candidates, action, reason, clause = plain
-    return Hint(idea, tuple(ask.read(text) for text in candidates), ask.read(action), reason, clause)
+    idea, candidates, action, reason, clause, costs = plain
+    return Hint(idea, tuple(ask.read(text) for text in candidates), ask.read(action), reason, clause, costs)
 
 
 def work(pipe: Any, ahead: float) -> None:

@@ -15,6 +15,7 @@ from ..words.language import DEFAULT, language, speaking
 from ..words.message import grammar, labels
 
 LEAD, FOLLOW = "lead", "follow"  # kinds of choice in a trick, as stored
+SLIGHT = 0.5  # counters or points: a choice that costs less counts as best
 LEADING_UP = frozenset(("to", "by", "for", "of", "with", "at", "after", "a", "stake", "card"))
 
 
@@ -37,9 +38,19 @@ class JudgedChoice:
 
     @property
     def is_best(self) -> bool:
-        """Return whether the choice was the recommended one or equally good."""
+        """Return whether the choice was the recommended one or as good, to within `SLIGHT`."""
         hint = self.hint
-        return hint is not None and self.choice.action in (hint.action, *hint.candidates)
+        if hint is None:
+            return False
+        named = self.choice.action in (hint.action, *hint.candidates)
+        return named or dict(hint.costs).get(self.choice.action.text, SLIGHT) < SLIGHT
+
+    @property
+    def cost(self) -> float | None:
+        """Return how many counters or points less the choice wins than the best; None if that is not known."""
+        if self.is_best:
+            return 0.0
+        return None if self.hint is None else dict(self.hint.costs).get(self.choice.action.text)
 
 
 def choices_of(match: Match, seat: int, deal: int) -> list[OwnChoice]:
@@ -127,6 +138,16 @@ class Review:
             return False
         self.judged[place].hint = hint
         return True
+
+    def by_cost(self) -> list[int]:
+        """Return the places of the choices: while they are judged in order of play, then the dearest first.
+
+        Choices that had a better one at an unknown cost come after those whose cost is known.
+        """
+        places = [*range(len(self.judged))]
+        if not self.is_complete:
+            return places
+        return sorted(places, key=lambda i: (self.judged[i].is_best, -(self.judged[i].cost or 0.0), i))
 
     def position(self, place: int) -> Match:
         """Return the match as it was before one of the choices."""

@@ -16,7 +16,7 @@ from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import PracticeScene, TableScene
 from parlour.match import Match
 from parlour.players.worker import InlineThinker
-from parlour.session.review import Review, choices_of
+from parlour.session.review import SLIGHT, Review, choices_of
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from tests.gui.driver import Driver
@@ -70,7 +70,9 @@ def test_choices_are_judged_one_after_another() -> None:
     assert not review.poll()
     for each in review.judged:
         assert each.hint is not None
-        assert each.is_best == (each.choice.action in (each.hint.action, *each.hint.candidates))
+        named = each.choice.action in (each.hint.action, *each.hint.candidates)
+        slight = dict(each.hint.costs).get(str(each.choice.action), SLIGHT) < SLIGHT
+        assert each.is_best == (named or slight)
 
 
 def test_the_judgement_does_not_depend_on_what_came_later_or_on_hidden_cards() -> None:
@@ -104,14 +106,18 @@ def test_k_looks_back_and_each_choice_can_be_seen(settled: Any) -> None:
     scene = settled.scene
     assert isinstance(scene, LookBackScene)
     settled.until(lambda: scene.review.is_complete)
-    for place in range(len(scene.review.judged)):
+    order = scene.review.by_cost()
+    costs = [scene.review.judged[place].cost for place in order]
+    known = [cost for cost in costs if cost is not None]
+    assert known == sorted(known, reverse=True), "the dearest first"
+    for place in order:
         assert scene.place == place
         assert settled.faults() == []
         choice = scene.review.judged[place].choice
         assert scene.match.choices == choice.before
         settled.key("right")
     settled.key("left")
-    assert scene.place == max(0, len(scene.review.judged) - 2)
+    assert scene.place == order[-2:][0]
 
 
 @pytest.mark.parametrize(("size", "text"), [((1366, 768), 100), ((1024, 600), 200), ((800, 480), 100)])

@@ -15,7 +15,7 @@ from ...session.review import JudgedChoice, Review
 from ...session.session import Session
 from ...session.stage import Stage
 from ...storage.reviews import keep_review
-from ...words.message import labels, message
+from ...words.message import grammar, labels, message
 from ..arrangements import arrangement_of
 from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.ground import lamplit, near_edge
@@ -46,6 +46,7 @@ class LookBackScene(StillTable):
         self.place = 0
         self.first_focus = "choice.0" if self.review.judged else "back"
         self.stand_at(0)
+        self._has_moved = False
 
     @property
     def judged(self) -> JudgedChoice | None:
@@ -54,7 +55,7 @@ class LookBackScene(StillTable):
 
     def stand_at(self, place: int) -> None:
         """Show the table as it was at one of the choices."""
-        self.place = max(0, min(place, len(self.review.judged) - 1))
+        self.place, self._has_moved = max(0, min(place, len(self.review.judged) - 1)), True
         self.match = self.review.position(self.place) if self.review.judged else self.session.match
         self.stage = Stage(self.match, self.seat)
         self.stage.settle()
@@ -65,6 +66,8 @@ class LookBackScene(StillTable):
             self.app.is_dirty = True
             if self.review.is_complete:
                 self._keep_figures()
+                if not self._has_moved:
+                    self.stand_at(self.review.by_cost()[0])
         return inf if self.review.is_complete else LOOKING
 
     def _keep_figures(self) -> None:
@@ -152,8 +155,9 @@ class LookBackScene(StillTable):
         area.h = inner.bottom - area.y
         h = max(canvas.control, round(canvas.px("body") * 2.2))
         fits = max(1, area.h // (h + 4))
-        first = max(0, min(self.place - fits // 2, count - fits))
-        for row, place in enumerate(range(first, min(count, first + fits))):
+        order = self.review.by_cost()
+        first = max(0, min(order.index(self.place) - fits // 2 if order else 0, count - fits))
+        for row, place in enumerate(order[first : first + fits]):
             self._row(canvas, Rect(area.x, area.y + row * (h + 4), area.w, h), place)
 
     def _row(self, canvas: Canvas, rect: Rect, place: int) -> None:
@@ -166,12 +170,19 @@ class LookBackScene(StillTable):
         if judged.hint is not None:
             icon, tone = ("check", t.gain) if judged.is_best else ("idea", t.claret)
             canvas.icon(icon, rect.right - sign, rect.centery, sign, tone)
+        figure, wide = cost_figure(judged), rect.w - 3 * sign
+        if figure:
+            box = canvas.text(figure, rect.right - 2 * sign, rect.centery, "body", "B", t.claret, 1.0)
+            wide = box.x - x - canvas.n(8)
         chosen = self.narrator.tokens(judged.choice.action)
-        high = canvas.height_of(chosen, rect.w - 3 * sign, "body", 1.2)
-        canvas.paragraph(f"{place + 1}. {chosen}", x, rect.centery - high / 2, rect.w - 3 * sign, "body", t.ink,
+        high = canvas.height_of(chosen, wide, "body", 1.2)
+        canvas.paragraph(f"{place + 1}. {chosen}", x, rect.centery - high / 2, wide, "body", t.ink,
                          leading=1.2, most_lines=1)  # fmt: skip
         verdict = "looking" if judged.hint is None else "best" if judged.is_best else "there_was_better"
         state, words = labels("gui.look_back.verdict")[verdict], message("gui.look_back.choice", number=place + 1)
+        if figure:
+            unit = self.match.game.unit()
+            state = message(f"gui.look_back.cost.{unit}", n=round(judged.cost or 0.0, 1))
         target = Target(name, rect, partial(self.stand_at, place), "list", words=words, state=state)
         canvas.target(target)
         if canvas.has_focus(name):
@@ -196,11 +207,11 @@ class LookBackScene(StillTable):
     # navigation
     def next(self) -> None:
         """Show the next choice."""
-        self.stand_at(self.place + 1)
+        self.stand_at(beside(self, 1))
 
     def previous(self) -> None:
         """Show the previous choice."""
-        self.stand_at(self.place - 1)
+        self.stand_at(beside(self, -1))
 
     def make_lesson(self) -> None:
         """Open the lesson editor with a new lesson of this deal."""
@@ -227,6 +238,18 @@ class LookBackScene(StillTable):
         return True
 
 
+def beside(scene: LookBackScene, rows: int) -> int:
+    """Return the place of the choice so many rows down the list, or of its first or last one."""
+    order = scene.review.by_cost()
+    return order[max(0, min(order.index(scene.place) + rows, len(order) - 1))] if order else 0
+
+
+def cost_figure(judged: JudgedChoice) -> str:
+    """Return what a choice cost beside the best one, such as "−2.5"; "" if it cost nothing or that is not known."""
+    cost = round(judged.cost or 0.0, 1)
+    return grammar().signed(-cost) if cost else ""
+
+
 def nothing_to_compare(judged: JudgedChoice | None) -> str:
     """Return why a choice cannot be compared with a better one, or "" if it can."""
     if judged is None or judged.hint is None:
@@ -251,8 +274,9 @@ def compare(scene: LookBackScene) -> None:
 
 def ways(scene: LookBackScene) -> list[tuple[str, str, Callable[[], None], str, str, str]]:
     """Return the buttons of the foot from the right: name, words, action, key, why it is off, and kind."""
-    last = "" if scene.place + 1 < len(scene.review.judged) else message("gui.look_back.last")
-    first = "" if scene.place else message("gui.look_back.first")
+    order = scene.review.by_cost()
+    last = "" if scene.place != order[-1] else message("gui.look_back.last")
+    first = "" if scene.place != order[0] else message("gui.look_back.first")
     side_by_side = partial(compare, scene)
     return [
         ("try", message("gui.look_back.way.try_again"), scene.try_again, "Enter", "", "primary"),
