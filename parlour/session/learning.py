@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
+from ..games import CATALOGUE
 from ..storage.reviews import LONGEST, ChoiceKind, ReviewedDeal
 from ..words.message import message
 from .review import Review, choice_in_words
@@ -17,7 +18,10 @@ def reviewed_deal(review: Review, record: Path, name: str) -> ReviewedDeal:
     """Return the summary of a complete review; `record` is the saved game, `name` the person's."""
     made = Counter(each.choice.kind[:LONGEST] for each in review.judged)
     missed = Counter(each.choice.kind[:LONGEST] for each in review.judged if not each.is_best)
-    kinds = tuple(ChoiceKind(word, made[word], missed[word]) for word in made)
+    lost = dict.fromkeys(made, 0.0)
+    for each in review.judged:
+        lost[each.choice.kind[:LONGEST]] += each.cost or 0.0
+    kinds = tuple(ChoiceKind(word, made[word], missed[word], lost[word]) for word in made)
     return ReviewedDeal(record.stem, review.deal, review.match.game.slug, name, kinds)
 
 
@@ -34,11 +38,14 @@ def kinds(deals: Sequence[ReviewedDeal]) -> list[ChoiceKind]:
     """Return the kinds of choice, most often missed first."""
     made: Counter[str] = Counter()
     missed: Counter[str] = Counter()
+    lost: dict[str, float] = {}
     for kind in (kind for deal in deals for kind in deal.kinds):
         made[kind.word] += kind.choices
         missed[kind.word] += kind.missed
+        lost[kind.word] = lost.get(kind.word, 0.0) + kind.lost
     return sorted(
-        (ChoiceKind(word, made[word], missed[word]) for word in made), key=lambda each: (-each.missed, each.word)
+        (ChoiceKind(word, made[word], missed[word], lost[word]) for word in made),
+        key=lambda each: (-each.missed, each.word),
     )
 
 
@@ -60,4 +67,10 @@ def kinds_sentence(deals: Sequence[ReviewedDeal]) -> str:
     if not worst.missed:
         return message("session.learning.none_missed")
     kind, times = choice_in_words(worst.word, deals[0].game), message("session.learning.times", n=worst.missed)
-    return message("session.learning.most_missed", kind=kind, times=times, made=worst.choices)
+    said = message("session.learning.most_missed", kind=kind, times=times, made=worst.choices)
+    dearest = max(kinds(deals), key=lambda each: each.lost)
+    cost = round(dearest.lost)
+    if not cost:
+        return said
+    dear = choice_in_words(dearest.word, deals[0].game)
+    return f"{said} {message(f'session.learning.dearest.{CATALOGUE[deals[0].game].unit()}', kind=dear, n=cost)}"

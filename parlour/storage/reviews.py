@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +19,15 @@ LONGEST = 40  # characters in the name of a kind of choice
 
 @dataclass(frozen=True)
 class ChoiceKind:
-    """A kind of choice ("play", "call"), the number of choices, and how many had a better alternative."""
+    """A kind of choice ("play", "call"), the number of choices, and how many had a better alternative.
+
+    `lost` is what these cost together, in counters or points, as far as that is known.
+    """
 
     word: str
     choices: int
     missed: int
+    lost: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -82,7 +87,7 @@ def _which(deal: ReviewedDeal) -> tuple[str, int, str]:
 
 
 def _plain(deal: ReviewedDeal) -> dict[str, Any]:
-    kinds = [[kind.word, kind.choices, kind.missed] for kind in deal.kinds]
+    kinds = [[kind.word, kind.choices, kind.missed, round(kind.lost, 1)] for kind in deal.kinds]
     return {"record": deal.record, "deal": deal.deal, "game": deal.game, "name": deal.name, "kinds": kinds}
 
 
@@ -112,4 +117,7 @@ def _kind(given: Any) -> ChoiceKind | None:
     match given:
         case [str(word), int(choices), int(missed)] if 0 < len(word) <= LONGEST and 0 <= missed <= choices > 0:
             return ChoiceKind(word, choices, missed)
+        case [str(word), int(choices), int(missed), int(lost) | float(lost)] if 0 <= lost < inf:
+            kind = _kind([word, choices, missed])
+            return None if kind is None else replace(kind, lost=float(lost))
     return None

@@ -150,3 +150,13 @@ def test_a_kind_of_choice_is_told_in_the_language_of_today() -> None:
         assert [choice_in_words(kind, "nap") for kind in ("call", "lead", "no such kind")] == [
             "ansagen", "ausspielen", "no such kind",
         ]  # fmt: skip
+
+
+def test_what_a_kind_of_choice_cost_is_added_up_and_told(tmp_path: Path) -> None:
+    places = places_in(tmp_path)
+    for number, lost in enumerate((2.5, 4.0), 1):
+        kinds_of_it = (ChoiceKind("call", 1, 1, lost), ChoiceKind("play", 4, 2, 0.4))
+        assert keep_review(places, ReviewedDeal("nap-20260101-120000", number, "nap", "Ann", kinds_of_it)) == ""
+    deals = reviewed_deals(places)
+    assert {kind.word: kind.lost for kind in kinds(deals)} == {"call": 6.5, "play": 0.8}
+    assert kinds_sentence(deals).endswith("Most was lost at “call”: about 6 counters in all.")
