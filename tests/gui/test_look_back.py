@@ -191,3 +191,16 @@ def test_nothing_crosses_when_looking_back(tmp_path: Path, size: tuple[int, int]
     for place in range(len(driver.scene.review.judged)):
         driver.scene.stand_at(place)
         assert driver.faults() == [], place
+
+
+def test_the_same_deal_is_played_again_with_the_same_cards_and_is_not_saved(settled: Any) -> None:
+    played = settled.scene.table.session.match
+    hand = list(played.at(0).view(0).hand)
+    choices = played.choices
+    settled.key("d")
+    scene = settled.scene
+    assert isinstance(scene, PracticeScene)
+    settled.until(lambda: settled.scene.own_ask() is not None)
+    assert list(scene.session.match.at(0).view(0).hand) == hand
+    assert scene.session.journal is None
+    assert played.choices == choices, "the match that was played stays as it is"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -14,12 +15,13 @@ from ...session.evening.moments import moments, told_of
 from ...session.new_table import next_dealer, once_more
 from ...session.presenter import all_hands_of, may_show_hands
 from ...session.seating import Sitter, shared_comfort
+from ...session.session import Session
 from ...words.message import grammar, message
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.locket import small_locket
 from ..widgets.parts import Act, button, button_width, dialog, foot, head, notched_tab, scroll_bar, sheet, tab_width
 from .base import Scene
-from .routes import ToLessonOf, ToLookBack, ToReplay, ToTable
+from .routes import ToLessonOf, ToLookBack, ToPractice, ToReplay, ToTable
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -326,6 +328,15 @@ def _has_no_deals(table: SeenTable) -> bool:
     return "deal" in table.narrator.says.get("table", {}) or table.session.match.options.get("method") == "second"
 
 
+def same_deal(scene: SettlementScene) -> None:
+    """Play this deal once more with the same cards against the same players, without saving."""
+    old = scene.table.session
+    before = old.match.starts[scene.number - 1][0]
+    choices = sum(answer.seat is not None for answer in old.match.log[:before])
+    sitters = [replace(sitter) for sitter in old.sitters]
+    scene.app.open(ToPractice(Session(old.match.at(choices), sitters, scene.app.thinker, None)))
+
+
 def _ways_back(scene: SettlementScene) -> list[tuple[str, str, Act, str, str]]:
     """Return the buttons that revisit this deal, as (name, label, action, key, icon)."""
     found: list[tuple[str, str, Act, str, str]] = [
@@ -335,6 +346,7 @@ def _ways_back(scene: SettlementScene) -> list[tuple[str, str, Act, str, str]]:
         found.append(("hands", message("gui.settlement.back.hands"), scene.show_hands, "H", "eye"))
     if scene.host.ways.may_look_back:
         found.append(("review", message("gui.settlement.back.look_back"), scene.look_back, "K", ""))
+        found.append(("same", message("gui.settlement.back.same_deal"), partial(same_deal, scene), "D", ""))
     if (scene.host.ways.may_look_back or scene.result.is_last) and not scene.app.serves_visitors:
         people = scene.table.session.people
         route = ToLessonOf(scene.match, scene.number, people[0] if people else 0)
