@@ -189,10 +189,10 @@ def test_a_rig_that_gave_way_is_not_sought_again_until_its_answers_are_taken_bac
 
 def test_no_play_of_a_rigged_sample_is_ended_by_its_rig() -> None:
     """Every sample, played on from several places by chance: a rig is a wish, and never a fault."""
-    for path in sorted(SAVES.glob("*.parlour")):
+    rigged = [path for path in sorted(SAVES.glob("*.parlour")) if Match.load(path).rigs]
+    assert rigged
+    for path in rigged:
         whole, chooser = Match.load(path), random.Random(path.name)
-        if not whole.rigs:
-            continue
         for after in {0, whole.choices // 2, max(whole.choices - 3, 0)}:
             match = whole.at(after)
             for _ in range(60):

@@ -422,4 +422,4 @@ def test_what_a_forgetful_player_perceives_is_not_told_to_a_person(slug: str) ->
 
 
 def test_what_is_kept_by_habit_is_in_the_hand() -> None:
-    recount({"players.draw_poker.draw.keep": kept}, moments("draw_poker", 8, (3,), [EASY]))
+    assert recount({"players.draw_poker.draw.keep": kept}, moments("draw_poker", 8, (3,), [EASY]))
