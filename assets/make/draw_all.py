@@ -10,6 +10,7 @@ from pathlib import Path
 
 from cards import pack
 from portraits import company
+from shorter import shorter
 from table import __main__ as table
 from table.canvas import faults
 
@@ -25,7 +26,7 @@ def pictures() -> Iterator[tuple[str, str]]:
     for name, art in pack.backs().items():
         yield f"cards/backs/{name}.svg", art
     for name, art in (*table.everything(), *company.everything()):
-        yield f"{name}.svg", art
+        yield f"{name}.svg", shorter(art)
 
 
 def places() -> str:

@@ -68,6 +68,6 @@ def test_the_page_in_the_program_says_the_same_and_what_this_machine_has(
 def test_the_wheel_takes_the_assets_and_the_samples_as_a_whole() -> None:
     with open(ROOT / "pyproject.toml", "rb") as file:
         wheel = tomllib.load(file)["tool"]["hatch"]["build"]["targets"]["wheel"]
-    assert {"parlour", "assets", "saves"} <= set(wheel["include"])
+    assert {"/parlour", "/assets", "/saves"} == set(wheel["include"])  # without the slash, tests/assets came along
     assert wheel["sources"] == {"assets": "parlour/assets", "saves": "parlour/saves"}
-    assert wheel["exclude"] == ["assets/make", "assets/screenshots"]
+    assert wheel["exclude"] == ["/assets/make", "/assets/screenshots"]

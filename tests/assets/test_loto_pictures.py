@@ -42,10 +42,10 @@ def test_V1_there_is_a_picture_for_every_number() -> None:
 def test_R3_the_pictures_follow_their_names(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the caller says of a number is what the drawing program drew for it."""
     monkeypatch.syspath_prepend(str(Path(__file__).resolve().parents[2] / "assets" / "make"))
-    drawings = import_module("table.loto_pictures")
+    drawings, shorter = import_module("table.loto_pictures"), import_module("shorter").shorter
     names = [name for name, _ in tomllib.loads(resources.text("words/en/loto_themes.toml"))["picture"]["items"]]
     assert names == drawings.names()
-    assert [picture(number) for number in range(1, 91)] == list(map(drawings.svg, names))
+    assert [picture(number) for number in range(1, 91)] == [shorter(drawings.svg(name)) for name in names]
 
 
 @each_case("number", range(1, 91))
