@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import comb
 
 import pytest
 
+from parlour.engine.questions import Deal
 from parlour.match import Match
 from parlour.players.families.haggling import bid_multiplier, limits
 from parlour.players.levels import choice
 from parlour.players.policies.speculation import POLICY, Market
-from parlour.players.policy import Style
+from parlour.players.policy import STEADY, Style
+from parlour.procedures.auction import Sell
 from tests.rules.speculation_table import do, speculation
 from tests.support import open_ask
 
 BOLD, QUIET, EASY = Style(1.0), Style(-1.0), Style(0.0, 0.4)
+COMPANY = ("tom", "mrs_bell", "mr_pym", "lily", "gran")
 DULL = {0: "2C 3C 4C", 1: "2D 3D 4D", 2: "5S 3S 4S"}
 
 
@@ -93,14 +97,30 @@ def test_an_easy_player_strays_further_from_the_worth_than_a_strong_one() -> Non
     assert abs(bid_multiplier(view, EASY) - 1) > abs(bid_multiplier(view, Style()) - 1)
 
 
-def test_who_misses_nothing_neither_pays_a_whim_nor_sells_by_one() -> None:
-    match = speculation(seats=6)
-    for seat in range(6):
-        view = match.view(seat)
-        buys, sells = limits(view, Style())
-        assert buys <= 1.025
-        assert sells >= 1
-        assert limits(view, Style(0.0, 0.8)) == (bid_multiplier(view, Style(0.0, 0.8)),) * 2
+def test_the_best_judge_pays_and_takes_little_beside_the_value() -> None:
+    view = speculation(seats=6).view(0)
+    for fancy in (0.0, 0.5, 1.0):
+        pays, takes = limits(view, Style(), 2.0, fancy)
+        assert 2.0 <= pays <= 2.3
+        assert 1.7 <= takes <= 2.0
+    assert limits(view, Style(), 2.0, 1.0)[0] > limits(view, Style(), 2.0, 0.0)[0]
+
+
+def test_a_hint_advises_the_value_itself() -> None:
+    assert limits(speculation(seats=6).view(0), STEADY, 2.0, 1.0) == (2.0, 2.0)
+
+
+def test_three_deals_in_two_see_a_card_change_hands() -> None:
+    """Thirty deals of five strong players, each of whom likes other cards."""
+    sales = 0
+    for seed in range(30):
+        match = Match.start("speculation", seats=5, seed=seed, dealer=seed % 5, deals=1)
+        while match.ask is not None and not match.results:
+            seat = match.ask.seats[0]
+            chosen = choice(match.view(seat), "strong", COMPANY[seat], seed) if match.ask.actions != [Deal] else Deal
+            sales += chosen is Sell
+            match.act(chosen, seat)
+    assert sales >= 45
 
 
 def test_who_counts_nothing_judges_the_best_card_by_its_height() -> None:
@@ -108,7 +128,8 @@ def test_who_counts_nothing_judges_the_best_card_by_its_height() -> None:
     match = do(speculation(DULL), "turn")
     known = market(match)
     assert POLICY.value(known, Style(), "trump") < 1
-    assert POLICY.value(known, EASY, "trump") == pytest.approx(4 * 5 / 13 * bid_multiplier(known.view, EASY))
+    easy = replace(EASY, mixes=False)
+    assert POLICY.value(known, easy, "trump") == pytest.approx(4 * 5 / 13 * bid_multiplier(known.view, EASY))
 
 
 def test_the_certain_winner_is_not_offered_nor_sold_cheap() -> None:

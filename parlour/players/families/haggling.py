@@ -1,4 +1,4 @@
-"""Haggling: everybody can compute a card's value, so players trade only because they over- or undervalue it."""
+"""Haggling: everybody can compute a card's value, so players trade because one likes a card better than another."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from ...engine.table import View
 from ..policy import Style
 
 SPREAD = 0.13  # how far two seats of the same boldness may differ
+PAYS, DEARER = 0.3, 0.1  # how much more is paid for a card that is fancied: counters, or a share of its value
+LETS_GO = 0.3  # how much less is taken, in counters, for a card that is not
 ROUGH = 2.2  # how much further a forgetful player deviates from the true value
 
 
@@ -21,14 +23,16 @@ def bid_multiplier(view: View, style: Style) -> float:
     return 1 + (found - 1) * (ROUGH if style.remembers < 1 else 1.0)
 
 
-def limits(view: View, style: Style) -> tuple[float, float]:
-    """Return the factors by which a seat multiplies a card's value as a buyer and as a seller.
+def limits(view: View, style: Style, value: float, fancy: float) -> tuple[float, float]:
+    """Return the most that a seat pays for a card of this value and the least it sells it for, in counters.
 
-    For most players they are equal. A player who forgets nothing never pays more, or sells for less, than boldness
-    alone would suggest.
+    A careless player misjudges the value; one who forgets nothing knows it. `fancy`, 0 to 1, is how much the seat
+    would like to own this card: it then pays a trifle more, and one who cares little for a card lets it go for a
+    trifle less. So whole counters can meet a value between them, and nobody gains by bidding the same for every card.
+    A hint, which leaves nothing to chance, advises the value itself.
     """
-    own = bid_multiplier(view, style)
-    if style.remembers < 1:
-        return own, own
-    usual = multiplier_of(style)
-    return min(own, max(usual, 1.0)), max(own, min(usual, 1.0))
+    judged = value * (bid_multiplier(view, style) if style.remembers < 1 else 1.0)
+    if not style.mixes:
+        return judged, judged
+    eager, cool = fancy * (1 + style.boldness), (1 - fancy) * (1 - style.boldness)
+    return judged + max(PAYS, DEARER * judged) * eager, judged - LETS_GO * min(1.0, judged) * cool

@@ -1,8 +1,8 @@
 """Advice at Speculation: the value of a card is its chance of winning the pool (pp. 77-79).
 
-Everybody has the same information, so equal valuations would never lead to trade. Each seat therefore multiplies the
-value of a card by a factor of its own, from its persona and its place at the table, and trades whenever a price suits
-it.
+Everybody has the same information, so equal valuations would never lead to trade. Each seat therefore takes a fancy to
+some cards and cares little for others, careless players misjudge them as well, and a seat trades whenever a price
+suits it.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from ...words.message import Message
 from ..families.haggling import limits
 from ..families.odds import counters, does
 from ..policy import NO_VERB, Advice, Policy, Style
+from ..vying.strength import coin
 
 ENOUGH = 0.8  # share of the pool; a card valued below it is offered
 COURT = 0.9  # share of the pool; the price of a king or queen
@@ -128,7 +129,7 @@ class Market:
 
 
 class SpeculationPolicy(Policy):
-    """Values a card exactly; then bids, offers and sells by the seat's own factor."""
+    """Values a card exactly; then bids, offers and sells as the seat likes the card."""
 
     searched_verbs = NO_VERB  # everybody has the same information, so values are exact
 
@@ -151,7 +152,8 @@ class SpeculationPolicy(Policy):
         worth = market.worth(what)
         if what == TRUMP and style.remembers < FORGETFUL and market.best is not None:
             worth = (market.best.high - 1) / (HIGHEST - 1) * market.pool
-        return worth * limits(market.view, style)[sells]
+        fancy = coin(market.view, "fancy", what, market.view.facts.get("best"))
+        return limits(market.view, style, worth, fancy)[sells]
 
     def price(self, market: Market, style: Style, what: str) -> float:
         """Return the seat's lowest selling price; a king or queen is dear, and a certain winner never cheap."""
