@@ -186,7 +186,7 @@ class LessonPlayer:
             return self._said(refusal.sentence, Tone.REFUSED, refusal.clause)
         text = str(chosen)
         if text == answer.right:
-            return self._solved(answer.praise, Tone.RIGHT)
+            return self._solved(answer.praise or message("lessons.player.right"), Tone.RIGHT)
         if text in answer.also:
             return self._solved(answer.also[text], Tone.EQUAL)
         if text not in self._try.tried:

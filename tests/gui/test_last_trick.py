@@ -27,3 +27,19 @@ def test_the_last_trick_is_shown_with_its_winner_once_there_is_one(
     assert seen["last"] == [f"Last trick: {winner}’s"]
     assert gallery.driver.faults() == []
     gallery.app.close()
+
+
+def test_the_last_trick_turned_up_names_who_played_each_card(tmp_path: Path) -> None:
+    gallery = Gallery(tmp_path, (1366, 768), 100, tmp_path / "kept")
+    evening = Evening("nap", "plain", 4)
+    scene = gallery.table(evening, evening.moments()["last"])
+    gallery.driver.frames(2)
+    before = [words for _, words, _ in gallery.app.written]
+    gallery.driver.key("l")
+    gallery.driver.frames(2)
+    added = [words for _, words, _ in gallery.app.written]
+    for name in scene.names:
+        assert added.count(name) == before.count(name) + 1
+    told = scene.speech.last_trick()
+    assert all(f" from {name}" in told for name in scene.names)
+    gallery.app.close()

@@ -14,6 +14,7 @@ from parlour.gui.scenes.lessons import LessonScene
 from parlour.gui.scenes.lessons import scene as strip_scene
 from parlour.gui.scenes.lessons.foot import LessonFoot, lesson_layout
 from parlour.gui.scenes.routes import ToNextLesson
+from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.picking import cards_named
 from parlour.lessons.library import lessons_of
 from tests.gui.driver import Driver
@@ -179,8 +180,40 @@ def test_the_whole_lesson_by_keys_and_presses_ends_with_what_was_learned(driver:
         driver.key("space")
     assert scene.walk.is_over
     assert driver.faults() == []
-    driver.click("lesson.play")
-    assert not isinstance(driver.scene, LessonScene)
+    assert driver.app.focus == "lesson.play", "enter begins a real game"
+    assert "lesson.next" not in driver.names(), "the table behind the summary is at rest"
+    driver.key("enter")
+    driver.frames(2)
+    assert isinstance(driver.scene, TableScene)
+    assert driver.scene.match.game.slug == "nap"
+
+
+def test_the_key_of_an_idea_gives_a_lesson_s_idea_and_then_its_answer(driver: Any) -> None:
+    at_step(driver, "lead")
+    driver.key("i")
+    assert driver.scene.player.comment.text == driver.scene.player.step.answer.idea
+    driver.key("i")
+    assert driver.scene.player.ringed == "Play(AH)"
+
+
+def test_after_a_refusal_in_a_lesson_the_lawful_cards_stay_lit(driver: Any) -> None:
+    at_step(driver, "must")
+    driver.click("card.5H")
+    states = {name: driver.scene.hand_state(name) for name in ("5H", "AC", "4D")}
+    assert states == {"5H": "barred", "AC": "barred", "4D": "lit"}
+
+
+def test_a_right_answer_without_praise_is_still_called_right(driver: Any) -> None:
+    at_step(driver, "last")
+    assert driver.scene.player.step.answer.praise == ""
+    assert driver.scene.player.give("Play(AC)").text == "Right."
+
+
+def at_step(driver: Any, name: str) -> None:
+    """Stand at a step of the lesson."""
+    driver.scene.player.stand_at([step.id for step in driver.scene.lesson.steps].index(name))
+    driver.scene.take_step()
+    driver.frames(2)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])

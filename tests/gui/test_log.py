@@ -5,9 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from parlour.gui.scenes.demonstrations import DemonstrationScene
-from parlour.gui.scenes.table import TableScene
+from parlour.gui.scenes.table import TableScene, logbook
 from parlour.match import Match
+from parlour.narration.words import spoken
 from parlour.players.personas import company
 from parlour.players.policy import policy_of
 from parlour.session.seating import Sitter
@@ -129,3 +132,20 @@ def test_the_keys_reach_lines_that_are_scrolled_away(tmp_path: Path) -> None:
     assert driver.app.focus == f"log.line.{len(driver.scene.logbook.lines()) - 1}"
     driver.key("up", frames=1)
     assert driver.app.focus == f"log.line.{len(driver.scene.logbook.lines()) - 2}"
+
+
+def test_the_log_names_whoever_acted_and_is_copied_as_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = in_a_deal(tmp_path)
+    lines, copied = driver.scene.logbook.lines(), list[str]()
+
+    def keep(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(logbook, "copy", keep)
+    driver.click("log.copy")
+    assert copied[0].splitlines() == ["Nap, deal 1", *(spoken(line.text) for line in lines)]
+    driver.frames(2)
+    named = [line for line in lines if line.seat is not None and line.text.startswith(driver.scene.names[line.seat])]
+    written = " ".join(words for _, words, _ in driver.app.written)
+    assert named and driver.scene.names[named[-1].seat] + " " in written

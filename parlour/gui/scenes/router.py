@@ -62,6 +62,10 @@ def screen_of(kind: type[routes.ScreenRoute]) -> type[Scene]:
 def _game(route: routes.ToGame, app: App) -> None:
     from .game import GameScene
 
+    beneath = app.scene
+    if route.begins and isinstance(beneath, GameScene) and beneath.slug == route.slug:
+        beneath.play()
+        return
     scene = GameScene(app, route.slug)
     if route.group is not None:
         scene.turn_to_seats()
@@ -70,6 +74,8 @@ def _game(route: routes.ToGame, app: App) -> None:
         scene.turn_to_seats()
         scene.company.seat_people(route.people)
     app.push(scene)
+    if route.begins:
+        scene.play()
 
 
 @_open.register

@@ -90,11 +90,12 @@ class OfTable(Route):
 
 @dataclass(frozen=True)
 class ToGame(OfSlug):
-    """The page of a game; with `group` or `people` it opens at the players tab."""
+    """The page of a game; `group` or `people` open it at the players tab, and `begins` begins the game."""
 
     slug: str
     group: Group | None = None
     people: int = 0
+    begins: bool = False
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from ...words.message import labels, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.locket import small_locket
-from ..widgets.parts import scroll_bar
+from ..widgets.parts import button, scroll_bar
 
 LINES, WHOSE = "log", "log.of"  # focus groups of its lines, which scroll, and of the row above them
 
@@ -24,8 +24,8 @@ class Log:
     """The contents and callbacks of the log.
 
     `scroll` is the distance from the newest line in pixels. `look` is called with the index of a pressed line, `keep`
-    with the seat to filter by, or None for all; `seat` is the current filter. Without `look` and `keep` the log is
-    read-only.
+    with the seat to filter by, or None for all; `seat` is the current filter, `copy` copies the lines. Without them
+    the log is read-only.
     """
 
     lines: Sequence[Line]
@@ -36,6 +36,7 @@ class Log:
     look: Callable[[int], None] | None = None
     keep: Callable[[int | None], None] | None = None
     seat: int | None = None
+    copy: Callable[[], None] | None = None
 
 
 def log_panel(canvas: Canvas, rect: Rect, log: Log) -> int:
@@ -45,10 +46,14 @@ def log_panel(canvas: Canvas, rect: Rect, log: Log) -> int:
     canvas.line(rect.x, rect.y, rect.x, rect.bottom, t.felt.line)
     pad, size = canvas.n(16), canvas.px("h3")
     head = canvas.text(message("gui.table.log.title"), rect.x + pad, rect.y + size, "h3", "sb", t.ivory)
-    room = rect.right - pad - head.right - canvas.n(12)
-    if canvas.width_of(log.title, "small", "b") <= room:  # the head of the table also has it
-        canvas.text(log.title, rect.right - pad, rect.y + size, "small", "b", t.brass, 1.0)
-    top = rect.y + round(size * 1.8)
+    top, end = rect.y + round(size * 1.8), rect.right - pad
+    if log.copy is not None:
+        side = max(36, canvas.n(38))
+        end -= side - pad
+        place = Rect(end, rect.y + (top - rect.y - side) // 2, side, side)
+        button(canvas, "log.copy", place, "", log.copy, kind="quiet", icon="copy", zone=WHOSE)
+    if canvas.width_of(log.title, "small", "b") <= end - head.right - canvas.n(12):  # the head of the table also has it
+        canvas.text(log.title, end, rect.y + size, "small", "b", t.brass, 1.0)
     canvas.line(rect.x + pad, top, rect.right - pad, top, t.felt.line)
     if log.keep is not None:
         top = _whose(canvas, Rect(rect.x + pad, top + 4, rect.w - 2 * pad, 0), log, log.keep)
@@ -88,7 +93,7 @@ def _lines(canvas: Canvas, body: Rect, log: Log) -> int:
     t, pad = canvas.theme, canvas.n(16)
     shown = [(i, line) for i, line in enumerate(log.lines) if log.seat is None or line.seat == log.seat]
     left, room = body.x + pad + canvas.n(30), body.w - 2 * pad - canvas.n(34)
-    texts = [f"{_without_name(line, log.sitters)}{f' [[{line.clause}]]' if line.clause else ''}" for _, line in shown]
+    texts = [f"{line.text}{f' [[{line.clause}]]' if line.clause else ''}" for _, line in shown]
     heights = [canvas.height_of(text, room, "small", 1.3) + canvas.n(6) for text in texts]
     whole = sum(heights)
     most = max(0, whole - body.h)
@@ -121,12 +126,3 @@ def _line(canvas: Canvas, row: Rect, log: Log, place: int) -> None:
     canvas.target(Target(name, where, partial(log.look, place), LINES, words=text))
     if canvas.has_focus(name):
         canvas.ring(row.inflate(-canvas.n(18), 0), 4, -2)
-
-
-def _without_name(line: Line, sitters: Sequence[Sitter]) -> str:
-    """Return a line's text without its subject's name, since the emblem beside it shows who it is."""
-    if line.seat is not None and line.seat < len(sitters):
-        name = sitters[line.seat].name + " "
-        if line.text.startswith(name):
-            return line.text[len(name) :]
-    return line.text

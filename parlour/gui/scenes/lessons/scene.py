@@ -19,7 +19,7 @@ from ...drawing.canvas import Canvas
 from ...pieces.ground import lamplit
 from ...table.layout import Side
 from ...widgets.parts import room_head
-from ..routes import ToRules
+from ..routes import ToGame, ToRules
 from ..still_table import StillTable
 from ..table.picking import cards_named, fitting, possible, with_card
 from .answers import answer_buttons
@@ -36,10 +36,19 @@ if TYPE_CHECKING:
 NEXT = "lesson.next"
 
 
-def record_finished(app: App, lesson: str) -> None:
-    """Record that a lesson was completed, so that the next one is offered."""
-    if trouble := Workbook.opened(app.places.config).finish(lesson):
+def sum_up(scene: LessonScene) -> None:
+    """Record that a lesson was completed, so that the next one is offered, and focus on the first way on."""
+    app = scene.app
+    app.focus = scene.first_focus = scene.ending()[0].name
+    if trouble := Workbook.opened(app.places.config).finish(scene.lesson.id):
         app.say(trouble)
+
+
+def begin_game(app: App, slug: str) -> None:
+    """Leave a lesson and begin a real game, which a visitor chooses first."""
+    app.pop()
+    if not app.serves_visitors:
+        app.open(ToGame(slug, begins=True))
 
 
 class LessonScene(StillTable):
@@ -57,12 +66,13 @@ class LessonScene(StillTable):
         self.arrangement = arrangement_of(lesson.game)
         self.picked: list[str] = []
         self.walk = self._walk()
-        self.ending: Callable[[], list[LessonButton]] = partial(ways_on, lesson, app.pop, self.go_to)
+        begin = partial(begin_game, app, lesson.game)
+        self.ending: Callable[[], list[LessonButton]] = partial(ways_on, lesson, begin, self.go_to)
         self.take_step()
 
     def _walk(self) -> LessonWalk:
         """Return the learner's progress."""
-        return LessonWalk(self.player, self, partial(record_finished, self.app, self.lesson.id))
+        return LessonWalk(self.player, self, partial(sum_up, self))
 
     # steps
     def take_step(self) -> None:
@@ -134,10 +144,7 @@ class LessonScene(StillTable):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        if self.walk.is_over:
-            draw_ending(canvas, self.lesson.learned, self.ending())
-            self.first_focus = "lesson.play"
-            return
+        is_over = self.walk.is_over
         foot = LessonFoot(self._answers(), self._ways(), self.stage.counters[self.seat], self.arrangement.has_hand)
         layout = lesson_layout(canvas, self.arrangement, self.match.seats, foot)
         lamplit(canvas, layout)
@@ -146,11 +153,15 @@ class LessonScene(StillTable):
         foot.draw(canvas, layout.foot)
         trying = message("gui.lessons.trying") if self.player.in_branch else ""
         words = StripWords(self.player.sentence, self.player.prompt, self.player.comment, trying)
-        is_quiet = self.player.comment is not None or self.player.in_branch  # an answer is being discussed or tried out
+        # An answer is being discussed or tried out, or all is said.
+        is_quiet = is_over or self.player.comment is not None or self.player.in_branch
         pointers = () if is_quiet else self.player.step.point
         found = [pointed(canvas, self, self.arrangement, layout, name, hands) for name in pointers]
         draw_strip(canvas, layout.caption, words)
         draw_pointers(canvas, layout.caption, [place for place in found if place is not None])
+        if is_over:
+            canvas.cover()
+            draw_ending(canvas, self.lesson.learned, self.ending())
 
     def _place_in_course(self, canvas: Canvas) -> str:
         if canvas.w < 900:
@@ -159,7 +170,12 @@ class LessonScene(StillTable):
         return message("gui.lessons.place", chapter=self.lesson.chapter, step=step, many=many)
 
     def hand_state(self, name: str) -> str:
-        return "picked" if name in self.picked else "barred" if self.said_of_card(name) else "rest"
+        if name in self.picked:
+            return "picked"
+        comment = self.player.comment
+        if comment is not None and comment.tone is Tone.REFUSED:  # the lawful cards stay lit
+            return "lit" if self.can_be_chosen(name) else "barred"
+        return "barred" if self.said_of_card(name) else "rest"
 
     def said_of_card(self, name: str) -> str:
         return message("gui.lessons.tried") if any(name in text for text in self.player.tried) else ""
@@ -170,6 +186,8 @@ class LessonScene(StillTable):
     def _ways(self) -> list[LessonButton]:
         """Return the next, hint and back buttons, from the right."""
         player = self.player
+        if self.walk.is_over:
+            return []
         waits = message("gui.lessons.answer_or_skip") if player.is_waiting else ""
         onwards = message("gui.lessons.finish") if player.is_last else message("gui.common.next")
         words = message("gui.lessons.back_to_question") if player.in_branch else onwards
@@ -181,7 +199,7 @@ class LessonScene(StillTable):
         if player.may_try:
             found.append(LessonButton("lesson.try", message("gui.lessons.see"), self.walk.try_it, "T"))
         if player.is_waiting and player.step.answer is not None:
-            found.append(LessonButton("lesson.help", message("gui.lessons.tell_me"), self.walk.tell_me, "W"))
+            found.append(LessonButton("lesson.help", message("gui.lessons.tell_me"), self.walk.tell_me, "I"))
         is_first = "" if player.index else message("gui.lessons.first_step")
         return [*found, LessonButton(BACK, message("gui.common.back"), self.walk.previous, "Left", is_first)]
 
@@ -198,8 +216,9 @@ class LessonScene(StillTable):
         walk, match, rule = self.walk, self.match, self.player.step.rule
         to_rules = ToRules(self.lesson.game, match.seats, match.options, rule)
         ways: dict[str, Callable[[], None]] = {
-            "space": walk.next, "right": walk.next, "left": walk.previous, "w": walk.tell_me, "s": walk.skip,
-            "t": walk.try_it, "r": walk.read_aloud, "d": walk.change_depth, "f1": partial(self.app.open, to_rules),
+            "space": walk.next, "right": walk.next, "left": walk.previous, "i": walk.tell_me, "w": walk.tell_me,
+            "s": walk.skip, "t": walk.try_it, "r": walk.read_aloud, "d": walk.change_depth,
+            "f1": partial(self.app.open, to_rules),
         }  # fmt: skip
         if chord in ("left", "right") and self.app.focus.startswith("card."):
             return False

@@ -15,6 +15,8 @@ from .picking import cards_named
 if TYPE_CHECKING:
     from .host import Host
 
+MOST_LIT = 4  # most cards lit for an idea; more of them, at a discard for instance, would be the whole hand
+
 
 class Explaining:
     """The refusals and hints of one table; `stage` 1 shows a hint's reason, 2 the play too."""
@@ -27,18 +29,26 @@ class Explaining:
         """Clear the hint after a decision."""
         self.scene.hint, self.stage = None, 0
 
-    def names(self, card: str) -> bool:
-        """Return whether the hint shown names a card."""
+    def _lit(self) -> tuple[Action, ...]:
+        """Return the actions that the hint lights: first the one to three candidates, then the play."""
         hint = self.scene.hint
-        return hint is not None and self.stage == 2 and card in cards_named(hint.action)
+        if hint is None or not self.stage:
+            return ()
+        if self.stage == 2:
+            return (hint.action,)
+        candidates = hint.candidates or (hint.action,)
+        while len(candidates) > 1 and len({card for action in candidates for card in cards_named(action)}) > MOST_LIT:
+            candidates = candidates[:-1]
+        return candidates
+
+    def names(self, card: str) -> bool:
+        """Return whether the hint shown lights a card."""
+        return any(card in cards_named(action) for action in self._lit())
 
     def advises(self, button: str) -> bool:
-        """Return whether a button of the foot, by name, leads to the play in the hint."""
-        hint = self.scene.hint
-        if hint is None or self.stage < 2:
-            return False
-        verb = hint.action.verb.name
-        return button in (f"do.{hint.action}", f"sum.{verb}", f"verb.{verb}")
+        """Return whether a button of the foot, by name, leads to a play that the hint lights."""
+        lit = self._lit()
+        return any(button in (f"do.{a}", f"sum.{a.verb.name}", f"verb.{a.verb.name}") for a in lit)
 
     def refuse(self, sentence: str, clause: str, action: Action | None = None) -> None:
         """Show in the caption why something is not allowed."""

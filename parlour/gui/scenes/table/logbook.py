@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ....narration.headings import heading_of
 from ....narration.narrator import Line
 from ....narration.words import spoken
 from ....session.stage import Stage
 from ....words.language import language
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
+from ...system.clipboard import copy
 from ...table.log import Log, log_panel
 from ..routes import ToReplay
 
@@ -47,7 +49,8 @@ class Logbook:
         scene, lines = self.scene, self.lines()
         look = partial(self.look_at, scene.stage.number, lines)
         log = Log(
-            lines, scene.sitters, scene.deal_words(), self.scroll, self.scroll_to, look, self.keep_to, self.seat
+            lines, scene.sitters, scene.deal_words(), self.scroll, self.scroll_to, look, self.keep_to, self.seat,
+            self.copy,
         )  # fmt: skip
         self.most = log_panel(canvas, rect, log)
 
@@ -61,6 +64,15 @@ class Logbook:
     def keep_to(self, seat: int | None) -> None:
         """Filter the lines by a seat, or show all if None."""
         self.seat, self.scroll, self.scene.app.is_dirty = seat, 0, True
+
+    def copy(self) -> None:
+        """Copy the lines that are shown to the clipboard, as text."""
+        scene = self.scene
+        shown = [spoken(line.text) for line in self.lines() if self.seat in (None, line.seat)]
+        game = heading_of(scene.match.game.slug).name
+        title = message("gui.common.game_and_deal", game=game, deal=scene.stage.number)
+        is_copied = copy("\n".join([title, *shown]) + "\n")
+        scene.app.say(message("gui.table.log.copied" if is_copied else "gui.table.share.no_clipboard"))
 
     def scroll_to(self, place: int) -> None:
         """Scroll to a distance in pixels from the newest line."""

@@ -61,18 +61,28 @@ def state_of(scene: Host, seat: int, *, is_asked: bool) -> SeatState:
 
 
 def draw_last_trick(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
-    """Draw the last trick face up."""
+    """Draw the last trick face up, with the name of whoever played each card below it."""
     if scene.stage.last_trick is None:
         return
-    t, small = canvas.theme, canvas.px("small")
+    t, small, pad = canvas.theme, canvas.px("small"), 20
     cards, _, winner = scene.stage.last_trick
+    players = scene.trick_players()
+    names = [scene.names[players[str(card)]] if str(card) in players else "" for card in cards]
     h = round(canvas.h * LAST_TRICK)
     w = round(h * 5 / 7)
     words = message("gui.table.last_trick", winner=scene.names[winner])
-    wide = max(len(cards) * (w + 10) + 30, canvas.width_of(words, "small", "b") + 30)
-    rect = Rect(0, 0, wide, h + small * 3)
+    widest = max((canvas.width_of(name, "small", "b") for name in names), default=0)
+    most = (layout.area.w - 2 * pad) // max(1, len(cards)) - 10
+    step = max(w, min(widest, most)) + 10
+    wide = max(len(cards) * step - 10, canvas.width_of(words, "small", "b")) + 2 * pad
+    rect = Rect(0, 0, wide, round(h + small * 4.4))
     rect.midtop = (layout.area.centerx, layout.area.y)
     canvas.panel(rect, t.felt.edge, 8, t.brass, 2, shade=8)
     canvas.text(words, rect.centerx, rect.y + small, "small", "b", t.ivory, 0.5)
-    for i, card in enumerate(cards):
-        canvas.card(None if card is None else str(card), Rect(rect.x + 20 + i * (w + 10), rect.y + small * 2, w, h))
+    x = rect.centerx - (len(cards) * step - 10) / 2 + (step - 10) / 2
+    for card, name in zip(cards, names, strict=True):
+        place = Rect(round(x - w / 2), rect.y + small * 2, w, h)
+        canvas.card(None if card is None else str(card), place)
+        tone = t.gilt if players.get(str(card)) == winner else t.ivory
+        canvas.text(name, x, place.bottom + small, "small", "b", tone, 0.5, most=step)
+        x += step

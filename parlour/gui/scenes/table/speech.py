@@ -104,7 +104,14 @@ class Speech:
         cards, _, winner = trick
         if not self.scene.shows_last:
             return message("gui.table.speech.trick_turned_down")
-        told = [card_in_words(str(card)) for card in cards if card is not None]
+        players, names = self.scene.trick_players(), self.scene.names
+        told = [
+            message("gui.table.speech.card_from", card=card_in_words(str(card)), name=names[players[str(card)]])
+            if str(card) in players
+            else card_in_words(str(card))
+            for card in cards
+            if card is not None
+        ]
         return message("gui.table.speech.trick_went_to", winner=self.scene.names[winner], cards=", ".join(told))
 
     def repeat(self) -> None:
