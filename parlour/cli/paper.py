@@ -4,19 +4,30 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from ..engine.options import OptionConflict
 from ..games import CATALOGUE
 from ..lessons.library import lessons_of
 from ..match import Match
+from ..paper.cut_out import A_PAGE, BOARDS, board_page, counters_page
+from ..paper.deal import deal_page
+from ..paper.handout import lesson_page
 from ..paper.loto_cards import loto_page
-from ..paper.sheets import deal_page, lesson_page, rules_page, score_page, shuffle_sheet
+from ..paper.sheets import rules_page, score_page, shuffle_sheet
 from ..records.record import RecordError
 from ..words.message import message
 from .arguments import Parser, whole
 
-KINDS = ("loto", "rules", "deal", "lesson", "scores", "shuffle")
+KINDS = ("loto", "rules", "deal", "lesson", "scores", "counters", "board", "shuffle")
+
+PLAIN: dict[str, Callable[[argparse.Namespace], str]] = {  # what is printed without a game or a file
+    "loto": lambda chosen: loto_page(chosen.cards, chosen.seed),
+    "scores": lambda chosen: score_page(chosen.of or ["", "", "", ""]),
+    "counters": lambda chosen: counters_page(chosen.counters),
+    "board": lambda chosen: board_page(*(chosen.of or BOARDS[:1])[:1]),
+}
 
 
 def parser() -> argparse.ArgumentParser:
@@ -28,6 +39,7 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("what", choices=KINDS, help=message("cli.paper.what"))
     found.add_argument("of", nargs="*", help=message("cli.paper.of"))
     found.add_argument("--cards", type=whole, default=4, help=message("cli.paper.cards"))
+    found.add_argument("--counters", type=whole, default=A_PAGE, help=message("cli.paper.counters"))
     found.add_argument("--seed", type=whole, default=1, help=message("cli.paper.seed"))
     found.add_argument("--preset", default="plain", help=message("cli.paper.preset"))
     found.add_argument("--deal", type=whole, default=1, help=message("cli.paper.deal"))
@@ -55,10 +67,8 @@ def run(chosen: argparse.Namespace) -> bool:
 
 def written(chosen: argparse.Namespace) -> str:
     """Return the requested page as HTML; raise ValueError, OptionConflict or RecordError with a sentence."""
-    if chosen.what == "loto":
-        return loto_page(chosen.cards, chosen.seed)
-    if chosen.what == "scores":
-        return score_page(chosen.of or ["", "", "", ""])
+    if chosen.what in PLAIN:
+        return PLAIN[chosen.what](chosen)
     if len(chosen.of) != 1:
         is_of_a_record = chosen.what in ("deal", "shuffle")
         wanted = "cli.paper.name_a_saved_game" if is_of_a_record else "cli.paper.name_a_game"

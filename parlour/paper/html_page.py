@@ -56,6 +56,11 @@ def inline(text: str) -> str:
     return CARD.sub(_card, escape(text.replace("**", ""), quote=False))
 
 
+def mark(clause: str) -> str:
+    """Return a clause's id as HTML, printed beside a sentence."""
+    return f'<span class="clause">{clause}</span>' if clause else ""
+
+
 def code(lines: Iterable[str]) -> str:
     """Return lines of code as preformatted HTML."""
     return f"<pre>{escape(chr(10).join(lines), quote=False)}</pre>"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
+from dataclasses import asdict
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -10,14 +12,23 @@ import pytest
 
 from parlour import resources
 from parlour.cli.program import main
+from parlour.engine.table import redacted
 from parlour.games import CATALOGUE
 from parlour.games.loto.boxes import BOXES
 from parlour.lessons.library import lessons_of
+from parlour.lessons.origin import played_out
 from parlour.match import Match
-from parlour.narration.texts import clauses_in_force
+from parlour.narration.narrator import Narrator
+from parlour.narration.texts import clause_text, clauses_in_force
+from parlour.narration.words import card_in_words
+from parlour.paper.cut_out import BOARDS, board_page, counters_page
+from parlour.paper.deal import deal_page, hands_of
+from parlour.paper.handout import lesson_page
 from parlour.paper.html_page import inline
 from parlour.paper.loto_cards import MOST, cards, is_sound, loto_page
-from parlour.paper.sheets import deal_page, lesson_page, rules_page, score_page
+from parlour.paper.sheets import rules_page, score_page
+from parlour.session.presenter import may_be_watched
+from parlour.session.seating import COMPUTER, PERSON, Sitter
 from tests.support.cases import each_case
 
 SAVES = Path(str(resources.saves()))
@@ -51,7 +62,7 @@ def read(page: str) -> str:
     parser.feed(page)
     assert parser.open == []
     assert parser.fetched == []
-    assert "url(" not in page
+    assert "url(" not in page.replace('url("data:', "")
     return " ".join(" ".join(parser.words).split())
 
 
@@ -96,15 +107,65 @@ def test_the_rules_of_every_game_are_printed_whole(slug: str) -> None:
 def test_a_deal_is_printed_with_what_everybody_holds_at_its_end(path: Path) -> None:
     match = Match.load(path)
     said = read(deal_page(match, 1))
-    for counters in match.results[0].counters:
-        assert str(counters) in said
+    result = match.results[0]
+    for held in match.game.scores(result.facts) or result.counters:
+        assert str(held) in said
+
+
+@each_case("path", sorted(SAVES.glob("*worked_hand.parlour")))
+def test_a_deal_is_printed_with_every_card_dealt_and_every_rule_cited(path: Path) -> None:
+    match = Match.load(path)
+    printed = deal_page(match, 1)
+    said, held = read(printed), hands_of(match, 1)
+    for card in {str(card) for hand in held for card in (*hand.first, *hand.later)}:
+        assert f'aria-label="{card_in_words(card)}"' in printed
+    narrator = Narrator(match.game.slug, [f"seat {seat}" for seat in range(match.seats)], match.options)
+    public = (redacted(event, 1 << match.seats) for event in match.events_of(1))
+    for cited in {line.clause for line in narrator.lines([event for event in public if event is not None])}:
+        if rule := clause_text(match.game.slug, cited, match.options):
+            assert rule.text in said.replace("  ", " ") or re.search(r"\d+[SHDC]\b|\*\*", rule.text)
+
+
+def test_the_hands_of_a_deal_are_those_dealt_before_anybody_answered() -> None:
+    held = hands_of(Match.load(SAVES / "nap-worked_hand.parlour"), 1)
+    assert [len(hand.first) for hand in held] == [5, 5, 5, 5]
+    assert not any(hand.later for hand in held)
+    drawn = hands_of(Match.load(SAVES / "draw_poker-worked_hand.parlour"), 1)
+    assert {len(hand.first) for hand in drawn} == {5}
+    assert any(hand.later for hand in drawn)
+
+
+def test_a_deal_of_an_unfinished_game_is_printed_without_the_hands_of_others() -> None:
+    match = Match.start("nap", seats=3, seed=4)
+    kinds = {"Ann": PERSON, "Tom": COMPUTER, "Lily": COMPUTER}
+    match.extra["sitters"] = [asdict(Sitter(name, "rose", kind)) for name, kind in kinds.items()]
+    played_out(match)
+    assert may_be_watched(match) is not None
+    own, others = hands_of(match, 1)[0].first, hands_of(match, 1)[1].first
+    printed = deal_page(match, 1)
+    shown = printed[printed.index('<div class="hands') : printed.index('<div class="course')]
+    assert all(card_in_words(str(card)) in shown for card in own)
+    assert not any(card_in_words(str(card)) in shown for card in others)
+
+
+@each_case("many", [1, 96, 200])
+def test_counters_to_cut_out_are_as_many_as_wanted(many: int) -> None:
+    assert counters_page(many).count('class="ring"') == many
+    read(counters_page(many))
+
+
+def test_the_board_to_cut_out_is_the_one_on_the_screen() -> None:
+    for divisions in BOARDS:
+        drawn = b64encode(resources.text(f"pope_joan/{divisions}.svg").encode()).decode()
+        assert drawn in board_page(divisions)
 
 
 @each_case("slug", [slug for slug in CATALOGUE if lessons_of(slug)])
 def test_a_lesson_is_a_handout_with_its_answers(slug: str) -> None:
     for lesson in lessons_of(slug):
         said = read(lesson_page(lesson))
-        assert said.count("______________") == sum(bool(step.answer or step.ask) for step in lesson.steps)
+        asked = sum(bool(step.answer or step.ask) for step in lesson.steps)
+        assert lesson_page(lesson).count('class="line"') == asked
         assert all(line in said for line in lesson.learned)
 
 
@@ -131,6 +192,10 @@ def test_a_score_sheet_has_a_column_for_everybody() -> None:
         ("rules nap --preset odd", "no preset odd"),
         ("deal nowhere.parlour", "cannot be read"),
         ("loto --cards 0", "Print from 1"),
+        ("counters", "Written to"),
+        ("counters --counters 0", "Print from 1"),
+        ("board five", "Written to"),
+        ("board six", "Choose a board: eight, five"),
     ],
 )
 def test_the_command_writes_a_page_or_says_why_not(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....lessons.shown import LessonSteps
-from ....paper.sheets import deal_page, lesson_page
+from ....paper.deal import deal_page
+from ....paper.handout import lesson_page
 from ....words.message import labels, message
 from ...window.printing import show_page
 from ..routes import ToRules
