@@ -6,7 +6,7 @@ from .. import resources
 from ..words.language import language
 from ..words.message import message
 from .html_page import page, paragraph
-from .pictures import Pictures
+from .pictures import PagePictures
 
 MOST, A_PAGE = 960, 96
 BOARDS = ("eight", "five")  # by the number of the divisions
@@ -24,7 +24,7 @@ def counters_page(many: int = A_PAGE) -> str:
     """Return counters to cut out as HTML; raise ValueError with a sentence for an impossible number."""
     if not 1 <= many <= MOST:
         raise ValueError(message("paper.cut_out.not_so_many", most=MOST, many=many))
-    pictures = Pictures()
+    pictures = PagePictures()
     drawn = pictures.picture("counters/single_pearl", message("paper.cut_out.counter"), "counter")
     one = f'<div class="ring">{drawn}</div>'
     body = [paragraph(message("paper.cut_out.how_counters")), f'<div class="counters">{one * many}</div>']
@@ -37,7 +37,7 @@ def board_page(divisions: str = BOARDS[0]) -> str:
     if divisions not in BOARDS:
         raise ValueError(message("paper.cut_out.which_board", boards=", ".join(BOARDS)))
     own = f"pope_joan/{language()}/{divisions}"
-    path, pictures = own if resources.exists(f"{own}.svg") else f"pope_joan/{divisions}", Pictures()
+    path, pictures = own if resources.exists(f"{own}.svg") else f"pope_joan/{divisions}", PagePictures()
     drawn = pictures.picture(path, message("paper.cut_out.board"), "board")
     body = [paragraph(message("paper.cut_out.how_board")), drawn]
     return page(

@@ -18,7 +18,7 @@ from ..session.seating import Sitter, sitters_of
 from ..session.stage import in_order
 from ..words.message import grammar, message
 from .html_page import heading, inline, mark, page, table
-from .pictures import Pictures
+from .pictures import PagePictures
 
 STYLE = """
 @page { margin: 10mm 12mm; }
@@ -41,17 +41,17 @@ MANY = 26  # cards from which they are drawn smaller
 
 
 @dataclass
-class Held:
+class DealtHand:
     """The cards that a seat was dealt, and those it got later in the deal."""
 
     first: list[Any] = field(default_factory=list)
     later: list[Any] = field(default_factory=list)
 
 
-def hands_of(match: Match, number: int) -> list[Held]:
+def hands_of(match: Match, number: int) -> list[DealtHand]:
     """Return what each seat held in a deal: dealt until somebody answered, and then taken up."""
     start = match.starts[number - 1][1]
-    found = [Held() for _ in range(match.seats)]
+    found = [DealtHand() for _ in range(match.seats)]
     for key, pieces in start.piles.items():
         if (seat := _holder(key)) is not None:
             found[seat].first += pieces
@@ -80,7 +80,7 @@ def deal_page(match: Match, number: int) -> str:
     bystander = 1 << match.seats
     seen = [event for event in (redacted(each, bystander) for each in match.events_of(number)) if event is not None]
     lines = narrator.lines(seen)
-    limits, pictures = may_be_watched(match), Pictures()
+    limits, pictures = may_be_watched(match), PagePictures()
     eyes = range(match.seats) if limits is None else limits.eyes
     body = [*_hands(match, number, sitters, eyes, pictures), heading(message("paper.sheets.happened")), _course(lines)]
     if entries := ledger_entries([event for event in seen if isinstance(event, Paid)], narrator):
@@ -94,7 +94,9 @@ def deal_page(match: Match, number: int) -> str:
     return page(title, aside, body, style=pictures.style + STYLE)
 
 
-def _hands(match: Match, number: int, sitters: Sequence[Sitter], eyes: Iterable[int], pictures: Pictures) -> list[str]:
+def _hands(
+    match: Match, number: int, sitters: Sequence[Sitter], eyes: Iterable[int], pictures: PagePictures
+) -> list[str]:
     """Return the hands that may be seen, each with its cards as drawn."""
     found, rows = hands_of(match, number), list[str]()
     for seat in eyes:
@@ -104,8 +106,8 @@ def _hands(match: Match, number: int, sitters: Sequence[Sitter], eyes: Iterable[
         later = message("paper.sheets.then", cards=pictures.cards(held.later)) if held.later else ""
         dealt = pictures.cards(in_order(held.first))
         rows.append(f"<p><b>{inline(sitters[seat].name)}</b>{dealt} {later}</p>")
-    kind = "hands many" if sum(len(held.first) + len(held.later) for held in found) >= MANY else "hands"
-    return [heading(message("paper.sheets.hands")), f'<div class="{kind}">{"".join(rows)}</div>'] if rows else []
+    size = "many" if sum(len(held.first) + len(held.later) for held in found) >= MANY else "few"
+    return [heading(message("paper.sheets.hands")), f'<div class="hands {size}">{"".join(rows)}</div>'] if rows else []
 
 
 def _course(lines: Sequence[Line]) -> str:

@@ -9,7 +9,7 @@ from ..narration.texts import clause_text
 from ..session.stage import in_order
 from ..words.message import message
 from .html_page import heading, inline, items, mark, page
-from .pictures import Pictures
+from .pictures import PagePictures
 
 STYLE = """
 .asked { margin: 0 0 3mm 6mm; break-inside: avoid; }
@@ -21,7 +21,7 @@ STYLE = """
 
 def lesson_page(lesson: Lesson, depth: Depth = Depth.FULL) -> str:
     """Return a lesson handout as HTML."""
-    course, pictures = Course(lesson), Pictures()
+    course, pictures = Course(lesson), PagePictures()
     body, answers = [heading(message("paper.sheets.step_by_step"))], list[str]()
     for index, step in enumerate(lesson.steps):
         moment = course.moment(index)
@@ -38,7 +38,7 @@ def lesson_page(lesson: Lesson, depth: Depth = Depth.FULL) -> str:
     return page(lesson.title, aside, body, style=pictures.style + STYLE)
 
 
-def _asked(course: Course, moment: CourseMoment, step: Step, pictures: Pictures) -> str:
+def _asked(course: Course, moment: CourseMoment, step: Step, pictures: PagePictures) -> str:
     """Return a step's question with the learner's cards, or with its options, and a line to write on."""
     asked = step.answer or step.ask
     assert asked is not None, "the step asks something"

@@ -16,7 +16,7 @@ STYLE = """
 """
 
 
-class Pictures:
+class PagePictures:
     """The drawings of one page, collected while it is written."""
 
     def __init__(self) -> None:
