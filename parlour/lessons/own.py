@@ -15,6 +15,7 @@ from .lesson import LARGEST, Lesson, LessonError, read
 from .writer import written
 
 ENDING = ".toml"
+GIVEN_AWAY = ".lesson.parlour"  # so that a file from somebody else opens with Parlour by a double click
 PUT_AWAY = "put away"  # folder for lessons removed from the list
 LONGEST_NAME = 40  # most characters in a file name
 
@@ -92,7 +93,7 @@ def bring_in(folder: Path, source: Path) -> Path:
 
 def take_out(folder: Path, own: OwnLesson) -> Path:
     """Copy a lesson file unchanged into a folder, to take elsewhere; return the copy's path. May raise OSError."""
-    target = unused(folder, own.path.stem, ENDING)
+    target = unused(folder, own.path.stem, GIVEN_AWAY)
     folder.mkdir(parents=True, exist_ok=True)
     disk.put(target, own.path.read_bytes())
     return target

@@ -31,7 +31,7 @@ def newest_open(places: Places) -> Saved | None:
 
 
 def _index(places: Places) -> ShelfIndex:
-    return ShelfIndex(places.state / "shelf.sqlite", _saved)
+    return ShelfIndex(places.state / "shelf.sqlite", saved_at)
 
 
 def files(games: Path) -> list[Path]:
@@ -55,7 +55,8 @@ def moment(seconds: float) -> datetime:
         return datetime.max if seconds > 0 else datetime.min
 
 
-def _saved(path: Path) -> Saved:
+def saved_at(path: Path) -> Saved:
+    """Return the entry of a game's file, wherever it lies."""
     when = moment(changed(path))
     try:
         match = Match.load(path)

@@ -12,6 +12,8 @@ from pathlib import Path
 
 from ..engine.options import OptionConflict
 from ..games import CATALOGUE
+from ..lessons.lesson import LessonError
+from ..lessons.opened_file import FileKind, opened_file
 from ..narration.headings import heading_of
 from ..players.worker import InlineThinker
 from ..puzzles.day import Daily, Progress
@@ -38,6 +40,7 @@ from .demonstration import demonstrate
 from .evening import EveningDesk, plan
 from .first_start import welcome
 from .game_page import Page
+from .lesson import TextLesson
 from .puzzles import solve
 from .saved_games import SavedGames, saved_game
 from .score_keeping import keep_score
@@ -77,7 +80,7 @@ def _followed(program: Program, wish: Callable[[], None]) -> int:
         wish()
     except (Leave, KeyboardInterrupt):  # every answer is already saved, even while a computer player is thinking
         console.say(message("text.program.goodbye"))
-    except (RecordError, FileBusy, OptionConflict) as refused:
+    except (RecordError, LessonError, FileBusy, OptionConflict) as refused:
         console.say(str(refused))
         return FAILED
     except Exception:  # no player should ever see a traceback
@@ -123,7 +126,7 @@ class Program:
         elif request.demo is not None:
             self.samples()
         elif request.file is not None:
-            self.resume(request.file)
+            self.open_file(request.file)
         elif request.game is not None:
             self.sit_down_at_once(request.game)
         else:
@@ -219,6 +222,17 @@ class Program:
         desk = EveningDesk(self.console, diary, self.play)
         desk.take_up(session)
         desk.run()
+
+    def open_file(self, path: Path) -> None:
+        """Continue the game in a file, show it if it is over, or teach the lesson in it."""
+        opened = opened_file(path)
+        if opened.lesson is not None:
+            with telling_of(opened.lesson.game):
+                TextLesson(opened.lesson, self.console).run()
+        elif opened.kind is FileKind.SHOW:
+            demonstrate(to_show(path), self.console)
+        else:
+            self.resume(path)
 
     def puzzles(self) -> None:
         """Open the puzzles."""

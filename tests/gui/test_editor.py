@@ -527,7 +527,7 @@ def test_own_lessons_are_put_away_brought_back_and_exported(nap: Driver) -> None
     assert nap.scene.found[0].own is not None
     nap.click("kind.OWN")
     nap.click("own.export")
-    (copy,) = nap.app.places.exports.glob("*.toml")
+    (copy,) = nap.app.places.exports.glob("*.lesson.parlour")
     assert str(copy) in nap.app.notice
     assert read(copy.read_text("utf-8")).steps == NAP.steps
     nap.click("own.away")

@@ -23,6 +23,7 @@ from parlour.gui.scenes.routes import ToSavedGames, ToSettings
 from parlour.gui.scenes.rules import RulesScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.window.app import FixedClock
+from parlour.gui.window.desk import ToFile, ToPasted
 from parlour.gui.window.kiosk import ALONE, OLD, CarefulKiosk
 from parlour.players.worker import InlineThinker
 from parlour.session.kiosk.file import Kiosk
@@ -192,7 +193,7 @@ def test_the_rules_cannot_be_printed_by_a_visitor(visitor: Visitor, monkeypatch:
 
 def test_routes_that_are_not_for_visitors_open_nothing(visitor: Visitor) -> None:
     visitor.to_games()
-    for route in (ToSettings(), ToSavedGames()):
+    for route in (ToSettings(), ToSavedGames(), ToFile(Path("theirs.parlour")), ToPasted("theirs")):
         visitor.app.open(route)
         assert isinstance(visitor.scene, GamesScene)
 

@@ -24,13 +24,13 @@ YEAR_20000 = 569_000_000_000  # seconds
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of the files that are read."""
     names: list[str] = []
-    real = shelf._saved
+    real = shelf.saved_at
 
     def counted(path: Path) -> Saved:
         names.append(path.name)
         return real(path)
 
-    monkeypatch.setattr(shelf, "_saved", counted)
+    monkeypatch.setattr(shelf, "saved_at", counted)
     return names
 
 

@@ -281,11 +281,11 @@ def test_a_game_that_is_left_is_taken_up_again_where_it_was(tmp_path: Path) -> N
     assert Match.load(path).log == match.log
 
 
-def test_a_finished_game_is_told_to_be_over(tmp_path: Path) -> None:
+def test_a_finished_game_is_shown_from_its_beginning(tmp_path: Path) -> None:
     Terminal("0", "easy", "stop").open(tmp_path, game="nap", seats=2, seed=2)
     again = Terminal()
     assert again.open(tmp_path, file=kept(tmp_path)) == 0
-    assert again.shown[-1] == "The session is over."
+    assert again.said("Nap, from its beginning.")
 
 
 def test_a_game_that_is_open_elsewhere_is_not_opened_twice(tmp_path: Path) -> None:

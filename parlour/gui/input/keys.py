@@ -42,6 +42,8 @@ ACTIONS = (
     KeyAction("sort", "f"),
     KeyAction("undo", "ctrl+z"),
     KeyAction("redo", "ctrl+y"),
+    KeyAction("copy", "ctrl+c"),
+    KeyAction("paste", "ctrl+v"),
     KeyAction("hand", "h"),
     KeyAction("table", "t"),
     KeyAction("scores", "s"),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
+from datetime import datetime
 from functools import partial, singledispatch
 from importlib import import_module
 from pathlib import Path
@@ -15,21 +16,23 @@ from ...engine.questions import IllegalAction
 from ...lessons.course import UNFIT
 from ...lessons.lesson import LessonError
 from ...lessons.library import lessons_of, next_lesson
+from ...lessons.opened_file import FileKind, OpenedFile, opened_file
 from ...lessons.origin import of_deal, of_saved
 from ...records.record import RecordError
 from ...session.evening.diary import Diary, of_session
-from ...session.house_rules import ENDING as HOUSE_RULES_ENDING
 from ...session.house_rules import read_house_rules
+from ...session.position import position_table
 from ...session.recorded import to_check, to_show
 from ...session.score_keeping import ScoreSheet, open_sheet
 from ...session.session import Session
+from ...storage.saved import Saved
 from ...storage.settings import HouseRules
 from ...storage.statistics import Statistics
 from ...storage.workbook import Workbook
 from ...words.language import telling_of
 from ...words.message import message
 from ..window.app import App
-from ..window.desk import Route, ToFile
+from ..window.desk import Route, ToFile, ToPasted
 from . import routes
 from .base import Scene
 from .waiting import open_after
@@ -111,17 +114,43 @@ def _lesson(route: routes.ToLesson, app: App) -> None:
 
 @_open.register
 def _file(route: ToFile, app: App) -> None:
-    """Import a lesson file or a house rules file, or report why it is neither."""
-    if route.path.suffix.lower() == HOUSE_RULES_ENDING:
+    """Continue or show the game in a file, or open its lesson or house rules; report why it is none of these."""
+    app.reading.bring(partial(opened_file, route.path), partial(_show_file, route, app))
+
+
+def _show_file(route: ToFile, app: App, opened: OpenedFile) -> None:
+    if opened.lesson is not None:
+        if route.keeps:
+            _keep_lesson(route.path, app)
+        else:
+            open_route(routes.ToOwnLesson(opened.lesson), app)
+    elif opened.kind is FileKind.HOUSE_RULES:
         open_route(routes.ToHouseRules(route.path), app)
-        return
+    elif opened.kind is FileKind.SHOW:
+        open_route(routes.ToDemonstration(route.path), app)
+    else:
+        open_route(routes.ToSavedTable(Saved(route.path, datetime.now())), app)
+
+
+def _keep_lesson(path: Path, app: App) -> None:
+    """Add a lesson file to the person's own lessons."""
     from .demonstrations import DemonstrationsScene
     from .demonstrations.entries import ShowKind
 
     scene = DemonstrationsScene(app)
     app.push(scene)
     scene.choose_kind(ShowKind.OWN)
-    scene.own.bring_in(route.path)
+    scene.own.bring_in(path)
+
+
+@_open.register
+def _pasted(route: ToPasted, app: App) -> None:
+    """Open a table for a pasted position, which is never saved, or report why that is impossible."""
+
+    def sit_down(session: Session) -> None:
+        open_route(routes.ToPractice(session), app)
+
+    app.reading.bring(partial(position_table, route.text, app.thinker), sit_down)
 
 
 # the editor of lessons

@@ -12,3 +12,11 @@ def copy(text: str) -> bool:
     except pygame.error:
         return False
     return True
+
+
+def pasted() -> str:
+    """Return the text on the clipboard, or "" if there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""

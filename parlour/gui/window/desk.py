@@ -30,9 +30,17 @@ class Route:
 
 @dataclass(frozen=True)
 class ToFile(Route):
-    """The screen for a file dropped on the window."""
+    """The screen for a file that was opened with the program or, if `keeps`, dropped on its window."""
 
     path: Path
+    keeps: bool = True  # whether a lesson is added to the person's own
+
+
+@dataclass(frozen=True)
+class ToPasted(Route):
+    """The table for a position that was pasted, or dropped as text."""
+
+    text: str
 
 
 class Screen(Protocol):

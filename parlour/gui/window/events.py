@@ -9,7 +9,7 @@ import pygame
 
 from ..input.keys import chord_of
 from ..widgets.fields import LEAVING
-from .desk import ToFile
+from .desk import ToFile, ToPasted
 
 if TYPE_CHECKING:
     from .workings import Workings
@@ -47,6 +47,7 @@ class Events:
             pygame.WINDOWMINIMIZED: self._focus_lost,
             pygame.WINDOWEXPOSED: self._exposed,
             pygame.DROPFILE: self._dropped,
+            pygame.DROPTEXT: self._dropped_text,
         }
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -95,6 +96,9 @@ class Events:
 
     def _dropped(self, event: pygame.event.Event) -> None:
         self.app.open(ToFile(Path(event.file)))
+
+    def _dropped_text(self, event: pygame.event.Event) -> None:
+        self.app.open(ToPasted(event.text))
 
     # pointer
     def _moved(self, event: pygame.event.Event) -> None:

@@ -8,7 +8,9 @@ from ..drawing.canvas import Target
 from ..input import focus
 from ..input.keys import WITHIN
 from ..input.scan import SWITCHES
+from ..system.clipboard import pasted
 from ..widgets.help import ZONE as HELP
+from .desk import ToPasted
 from .painter import takes_enter
 
 if TYPE_CHECKING:
@@ -63,6 +65,8 @@ class Pressing:
             self.app.scan.press()
         elif self.app.scene.key(chord):
             return
+        elif self.app.keys.slug(chord) == "paste":
+            self.app.open(ToPasted(pasted()))
         elif chord == "escape":
             self.app.scene.back()
         elif chord in ("tab", "shift+tab"):

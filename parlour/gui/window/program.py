@@ -265,18 +265,15 @@ def _open(app: App) -> None:
     """Open the requested screen above the home screen."""
     from ..scenes.game import GameScene
     from ..scenes.home import HomeScene
-    from ..scenes.routes import ToDemonstration, ToDemonstrations, ToFirstStart, ToSavedTable
+    from ..scenes.routes import ToDemonstration, ToDemonstrations, ToFirstStart
+    from .desk import ToFile
 
     request = app.request
     app.push(HomeScene(app))
     if is_first_start(request):
         app.open(ToFirstStart())
     if request.file is not None:
-        from datetime import datetime
-
-        from ...storage.saved import Saved
-
-        app.open(ToSavedTable(Saved(request.file, datetime.now())))
+        app.open(ToFile(request.file, keeps=False))
     elif request.demo is not None:
         path = Path(request.demo)
         found = path if path.is_file() else sample_paths().get(request.demo)

@@ -33,6 +33,7 @@ from .welcome import GamesScene, LanguagesScene
 
 CORNER = 0.09  # side of the square at the upper left that leads to the PIN, relative to the window's height
 HELD = 3.0  # seconds for which it must be held down
+BARRED = ("fullscreen", "copy")  # keys that do nothing for visitors
 CHORD = "ctrl+shift+p"  # the same from a keyboard
 LONGEST_SHOW = 600.0  # seconds without input after which even an automatic demonstration is ended
 AXIS = 16_000  # of 32,767; a stick deflected this far counts as input
@@ -152,7 +153,7 @@ class KioskApp(KioskHost):
             self._corner_since = None
 
     def press(self, chord: str) -> None:
-        if self.keys.slug(chord) == "fullscreen":
+        if self.keys.slug(chord) in BARRED:
             return
         if chord == CHORD:
             self._ask_for_pin()

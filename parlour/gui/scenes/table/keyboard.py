@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ....session.claim import may_claim
 from ....words.message import message
 from ...input.keys import ACTIONS
 from .foot import declining
+from .sharing import copy_hand
 
 if TYPE_CHECKING:
     from .host import Host
@@ -117,6 +119,7 @@ def acts_of(scene: Host) -> dict[str, Callable[[], None]]:
         "sort": scene.hand.sort,
         "undo": scene.undoing.undo,
         "redo": scene.undoing.redo,
+        "copy": partial(copy_hand, scene),
         "hand": scene.speech.hand,
         "table": scene.speech.table,
         "scores": scene.speech.scores,

@@ -1,7 +1,10 @@
-"""Sharing a hand: its text is copied to the clipboard, with nothing hidden in it."""
+"""Sharing a hand: its text and a position to play on from are copied, with nothing hidden in them."""
 
 from __future__ import annotations
 
+from functools import partial
+
+from ....session.position import position_text
 from ....session.showing import hand_text
 from ....words.message import message
 from ...system.clipboard import copy
@@ -10,12 +13,28 @@ from .host import Host, MenuItem
 
 def sharing_row(table: Host) -> MenuItem:
     """Return the menu row that copies the hand; disabled while the match is ahead of the screen."""
-    is_still = table.pausing.pause is None and table.playback.is_settled
-    off = "" if is_still else message("gui.table.share.wait")
-    return ("share", message("gui.table.share.copy"), lambda: _share(table), off)
+    return ("share", message("gui.table.share.copy"), partial(copy_hand, table), _why_not(table))
 
 
-def _share(table: Host) -> None:
+def copy_hand(table: Host) -> None:
+    """Copy what the viewer sees, and below it the position, or report why that is impossible."""
     table.sheets.close()
-    text = hand_text(table.session, table.shown_to)
-    table.app.say(message("gui.table.share.copied" if copy(text) else "gui.table.share.no_clipboard"))
+    if why := _why_not(table):
+        table.app.say(why)
+        return
+    session, seat = table.session, table.shown_to
+    text, match = hand_text(session, seat), session.match
+    work = partial(position_text, session.view(seat), match.preset, match.options, session.sitters)
+    table.app.reading.bring(work, lambda position: _copied(table, text, position))
+
+
+def _why_not(table: Host) -> str:
+    is_still = table.pausing.pause is None and table.playback.is_settled
+    return "" if is_still else message("gui.table.share.wait")
+
+
+def _copied(table: Host, text: str, position: str) -> None:
+    if position:
+        text = f"{text}\n{message('session.position.first_line')}\n{position}"
+    told = message("gui.table.share.copied" if position else "gui.table.share.copied_text")
+    table.app.say(told if copy(text) else message("gui.table.share.no_clipboard"))
