@@ -140,6 +140,9 @@ class Policy(ABC):
     searched_verbs: Container[Verb] = EVERY_VERB
     """The verbs that search can judge better than the rule of thumb."""
 
+    luck_decides: bool = False
+    """Whether no number of deals a person plays would tell one level from another."""
+
     max_candidates: int = 12
     """Maximum number of actions to search; if there are more, those that the rule of thumb likes best."""
 

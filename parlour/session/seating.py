@@ -9,6 +9,7 @@ from typing import Any
 from ..engine.questions import IllegalAction, Refusal
 from ..match import Match
 from ..players.personas import PERSONAS, company
+from ..players.policy import policy_of
 from ..storage.settings import checked_comfort
 from ..words.message import labels, message
 
@@ -40,8 +41,15 @@ def shared_comfort(sitters: Sequence[Sitter]) -> dict[str, Any]:
     return {"pictures": True} if needs else {}
 
 
-def level_in_words(level: str) -> str:
-    """Return a computer level in a word or two."""
+def luck_decides(slug: str) -> bool:
+    """Return whether computer players of every level do equally well at a game, as far as a person can tell."""
+    return policy_of(slug).luck_decides
+
+
+def level_in_words(level: str, slug: str = "") -> str:
+    """Return a computer level in a word or two; at a game of luck, that luck decides."""
+    if slug and luck_decides(slug):
+        return message("session.seating.luck_decides")
     return labels("session.seating.level")[level]
 
 

@@ -16,7 +16,7 @@ from ..players.worker import InlineThinker
 from ..session.lending import house_terms
 from ..session.new_table import new_table
 from ..session.partners import sides_of
-from ..session.seating import LEVELS
+from ..session.seating import LEVELS, luck_decides
 from ..session.session import Session
 from ..storage.places import Places
 from ..storage.settings import (
@@ -276,7 +276,8 @@ class Page:
 
     def begin(self, names: Sequence[str]) -> Session:
         """Begin a game with these people first, then computer players; return its session."""
-        level = self.company.level() if len(names) < self.seats else LEVELS[1]
+        has_levels = len(names) < self.seats and not luck_decides(self.slug)
+        level = self.company.level() if has_levels else LEVELS[1]
         sitters = self.company.sitters(names, self.seats, level)
         sitters = self.company.partners(sitters, sides_of(self.slug, self.seats, self.preset, self.changed))
         options, values = dict(self.changed), self.values()

@@ -30,6 +30,7 @@ VARIED = 3  # the number of sizes among which packets, and cheerful players' sta
 class BlindHookeyPolicy(Policy):
     """Stakes as little as possible; cheerful, bold and careless players stake more."""
 
+    luck_decides = True  # nobody sees a card before the stakes lie
     searched_verbs = NO_VERB  # sampled worlds cannot improve on the exact cost
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:

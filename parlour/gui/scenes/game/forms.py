@@ -209,7 +209,7 @@ class FormsTab:
         small_locket(canvas, sitter, rect.x + canvas.n(10) + size / 2, rect.centery, size)
         x = rect.x + canvas.n(20) + size
         room = rect.right - x - canvas.n(6)
-        level = "" if sitter.is_person else level_in_words(sitter.level)
+        level = "" if sitter.is_person else level_in_words(sitter.level, self.choice.kind.slug)
         about = message("gui.game.company.computer", level=level) if level else message("gui.game.company.plays_here")
         if canvas.width_of(about, "note") > room:
             about = level

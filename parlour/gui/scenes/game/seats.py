@@ -7,7 +7,7 @@ from functools import partial
 
 from ....narration.words import capital, possessive
 from ....players.personas import persona_named
-from ....session.seating import LEVELS, PERSON, Sitter, level_in_words
+from ....session.seating import LEVELS, PERSON, Sitter, level_in_words, luck_decides
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...pieces.locket import small_locket
@@ -118,13 +118,19 @@ class SeatsTab:
             canvas, f"guest.{seat}", name, sitter.name, partial(self.guests.open, seat), zone="seats",
             off="" if persona_named(sitter.name) else message("gui.game.seats.all_sit_here"),
         )  # fmt: skip
-        levels, chosen = [capital(level_in_words(level)) for level in LEVELS], LEVELS.index(self.company.levels[seat])
-        place = segments(
-            canvas, f"level.{seat}", x, top, levels, chosen, partial(self.company.set_level, seat), zone="seats"
-        )  # fmt: skip
+        place = self._level(canvas, x, top, seat)
         persona, room = persona_named(sitter.name), row.right - place.right - canvas.n(16)
         if persona is not None and room > canvas.n(136):
             canvas.text(persona.line, place.right + canvas.n(14), middle, "small", "i", t.note, most=room)
+
+    def _level(self, canvas: Canvas, x: int, top: int, seat: int) -> Rect:
+        """Draw the choice of a computer player's level, or that luck decides; return its place."""
+        slug, level = self.company.choice.kind.slug, self.company.levels[seat]
+        if luck_decides(slug):
+            words = capital(level_in_words(level, slug))
+            return canvas.text(words, x, top + canvas.control / 2, "small", "r", canvas.theme.ink_2)
+        levels, choose = [capital(level_in_words(each)) for each in LEVELS], partial(self.company.set_level, seat)
+        return segments(canvas, f"level.{seat}", x, top, levels, LEVELS.index(level), choose, zone="seats")
 
     # comfort settings
     def open_ease(self, seat: int) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from ....session.seating import LEVELS
-from ....words.message import labels, message
+from ....session.seating import LEVELS, level_in_words, luck_decides
+from ....words.message import message
 from .host import Host, MenuItem
 from .sharing import sharing_row
 
@@ -45,8 +45,11 @@ def _level(table: Host) -> MenuItem:
     if not level:
         none, off = message("gui.table.menu.no_computers"), message("gui.table.menu.no_computer_sits_here")
         return ("level", none, table.sheets.close, off)
+    if luck_decides(slug := table.match.game.slug):
+        words = message("gui.table.menu.computers", level=level_in_words(level, slug))
+        return ("level", words, table.sheets.close, message("gui.table.menu.luck_decides"))
     following = LEVELS[(LEVELS.index(level) + 1) % len(LEVELS)]
-    words = message("gui.table.menu.computers", level=labels("session.seating.level")[level])
+    words = message("gui.table.menu.computers", level=level_in_words(level))
     return ("level", words, partial(table.members.set_level, following), "")
 
 

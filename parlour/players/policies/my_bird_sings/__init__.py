@@ -123,6 +123,7 @@ class BirdDecision:
 class MyBirdSingsPolicy(Policy):
     """Keeps the cards nearest to a bird, exchanges with the stock when it may help, and offers the odd card."""
 
+    luck_decides = True  # a level is worth a twentieth of a counter a deal
     error_scale = 0.05
     searched_verbs = (OfferHand.verb,)  # draws and passed cards are averaged over all unseen cards
     max_candidates = 5  # in rollouts
