@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 
@@ -12,6 +12,7 @@ from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
+from parlour.session.missed import has_answered
 from parlour.session.presenter import Presenter, may_be_watched
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
@@ -173,6 +174,50 @@ def test_what_was_taken_back_is_told_to_the_others_until_they_have_answered() ->
     session.act(first(session, order[1]), order[1])
     assert not any(n.line.text.startswith(told) for n in presenter.news(narrator, order[1], None))
     assert any(n.line.text.startswith(told) for n in presenter.news(narrator, order[0], None))
+
+
+def answered_by(presenter: Presenter, most: int = 40) -> list[int]:
+    """Let each person asked give their first answer until somebody is asked a second time; return who answered."""
+    session, asked = presenter.session, []
+    for _ in range(most):
+        seat = session.asked_person
+        if seat is None or seat in asked:
+            return asked
+        asked.append(seat)
+        session.act(first(session, seat), seat)
+    return asked
+
+
+def told_to(presenter: Presenter, seat: int) -> list[str]:
+    narrator = Narrator(presenter.session.match.game.slug, presenter.session.names)
+    return [news.line.text for news in presenter.news(narrator, seat, None)]
+
+
+def test_what_all_watched_before_the_first_answer_is_not_told_again_but_for_ones_own_payments() -> None:
+    presenter = table(4, 4, "pope_joan")
+    seat = presenter.session.asked_person
+    assert seat is not None
+    name = presenter.session.names[seat]
+    told = told_to(presenter, seat)
+    assert told and all(line.startswith(f"{name} puts") for line in told)
+    assert not has_answered(presenter.session, seat)
+    presenter.session.act(first(presenter.session, seat), seat)
+    assert has_answered(presenter.session, seat)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 5, 6])
+def test_ones_own_answer_is_no_news_and_cards_of_a_run_from_one_hand_are_one_line(seed: int) -> None:
+    presenter = table(4, 4, "pope_joan", seed)
+    seat = presenter.session.asked_person
+    assert seat is not None
+    before = presenter.session.match.choices
+    answered_by(presenter)
+    assert presenter.session.match.choices > before
+    told = told_to(presenter, seat)
+    name = presenter.session.names[seat]
+    assert told and not any(line.startswith(f"{name} leads") for line in told)
+    follows = [line.split(" follows")[0] if " follows" in line else "" for line in told]
+    assert not any(one and one == other for one, other in pairwise(follows))
 
 
 class Page(Console):

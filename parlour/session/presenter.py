@@ -7,16 +7,13 @@ uncovered their own hand deliberately. *Nobody* is: the screen is covered, for i
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
-from ..engine.keys import seat_of
-from ..engine.table import Acted, Moved, Paid, Paused
+from ..engine.table import Acted, Paused
 from ..match import Match
-from ..narration.narrator import Line, Narrator
-from ..narration.words import possessive
+from ..narration.narrator import Narrator
 from .fairness import second_look
-from .missed import open_since, taken_back_since
+from .missed import News, news
 from .pause import Pause
 from .seating import is_untouched, sitters_of
 from .session import Session
@@ -32,14 +29,6 @@ class LookingBack:
     last_deal: int
     eyes: frozenset[int] = frozenset()
     pauses: int | None = None
-
-
-@dataclass(frozen=True)
-class News:
-    """One line of what somebody has missed; `concerns` is whether it paid, charged or named them."""
-
-    line: Line
-    concerns: bool
 
 
 class Presenter:
@@ -131,30 +120,8 @@ class Presenter:
 
     # missed events
     def news(self, narrator: Narrator, seat: int, pause: Pause | None) -> list[News]:
-        """Return the public events since a person's last answer, those that concern them first.
-
-        It includes every payment to or from them, even one that the log leaves out.
-        """
-        found: list[News] = []
-        events = open_since(self.session, seat, pause)
-        while events and isinstance(first := events[0], Moved) and seat_of(first.source) == seat:
-            events = events[1:]  # the answer itself, such as the card played
-        for event in events:
-            is_own = isinstance(event, Paid) and seat in (event.source, event.target)
-            line = narrator.line(event)
-            if line is None and isinstance(event, Paid) and is_own:
-                line = narrator.payment(event)
-            if line is None or (found and found[-1].line == line):
-                continue
-            found.append(News(line, is_own or self._names(line, seat)))
-        back = [News(Line(sentence), True) for sentence in taken_back_since(self.session, seat)]
-        return back + [n for n in found if n.concerns] + [n for n in found if not n.concerns]
-
-    def _names(self, line: Line, seat: int) -> bool:
-        """Return whether a line is about a seat's player or names them."""
-        name = self.session.names[seat]
-        forms = "|".join(map(re.escape, (name, possessive(name))))
-        return line.seat == seat or re.search(rf"(?<!\w)({forms})(?!\w)", line.text) is not None
+        """Return the public events since a person's last answer, those that concern them first."""
+        return news(self.session, narrator, seat, pause)
 
     # looking back
     def looking_back(self, deal: int, pauses: int | None = None) -> LookingBack:

@@ -21,7 +21,7 @@ from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.overlays import Chooser
 from parlour.match import Match
 from parlour.players.personas import company
-from parlour.session.missed import open_since
+from parlour.session.missed import since
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from tests.support import game_file
@@ -468,7 +468,7 @@ def test_every_payment_stands_first_on_the_curtain_of_whoever_paid_or_was_paid(w
             person = scene.person
             assert person is not None
             paid = [
-                e for e in open_since(table.session, person) if isinstance(e, Paid) and person in (e.source, e.target)
+                e for e in since(table.session, person) if isinstance(e, Paid) and person in (e.source, e.target)
             ]
             told = [news.line.text for news in scene.news if news.concerns]
             for event in paid:

@@ -14,7 +14,7 @@ from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.session.forced import forced_action, forced_turns, made_for
-from parlour.session.missed import open_since
+from parlour.session.missed import since
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.session.unasked import ALWAYS, LAST, NEVER, make, only_action, play_forced
@@ -71,9 +71,9 @@ def test_what_was_played_for_somebody_is_told_to_them_with_all_that_was_before()
     session = family(before_the_last_trick(), 3)
     seat = session.asked_person
     assert seat is not None
-    missed = len(open_since(session, seat))
+    missed = len(since(session, seat))
     play_forced(session)
-    told = open_since(session, seat)
+    told = since(session, seat)
     assert len(told) > missed
     assert any(isinstance(event, Moved) and event.source == f"hands[{seat}]" for event in told)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ....session.presenter import News
+from ....session.missed import News
 from ....session.seating import Sitter
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
@@ -14,10 +14,10 @@ CONCERNED, OTHERS = "lead", "body"  # type roles of lines that concern the perso
 
 
 def draw_news(
-    canvas: Canvas, room: Rect, news: Sequence[News], sitters: Sequence[Sitter],
+    canvas: Canvas, room: Rect, heading: str, news: Sequence[News], sitters: Sequence[Sitter],
     scroll: tuple[int, Callable[[int], None]],
 ) -> int:  # fmt: skip
-    """Draw the events a person missed, those that concern them first; return how many pixels do not fit.
+    """Draw the events a person missed under a heading; return how many pixels do not fit.
 
     `scroll` is the current offset in pixels and a function that scrolls.
     """
@@ -25,7 +25,7 @@ def draw_news(
         return 0
     t, (at, scroll_to) = canvas.theme, scroll
     title = round(canvas.px("body") * 1.5)
-    canvas.text(message("gui.curtain.since_your_turn"), room.x, room.y + title / 2, "body", "b", t.claret)
+    canvas.text(heading, room.x, room.y + title / 2, "body", "b", t.claret)
     area = Rect(room.x, room.y + title, room.w, room.h - title)
     lines = sorted(news, key=lambda each: not each.concerns)
     concerned = [each for each in lines if each.concerns]

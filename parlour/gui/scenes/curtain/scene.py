@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ....narration.headings import heading_of
 from ....narration.words import spoken
-from ....session.presenter import News
+from ....session.missed import News, has_answered
 from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Rect
 from ..base import Scene
@@ -181,7 +181,8 @@ class CurtainScene(Scene):
         canvas.heading = " ".join([*told, *(spoken(news.line.text) for news in self.news)])
         room = draw_card(canvas, Rect(0, 0, canvas.w, low.y), called)
         if room is not None:
-            self.scroll_most = draw_news(canvas, room, self.news, self.table.sitters, (self.scroll, self.scroll_to))
+            heading, scroll = _news_heading(self.table, self.person), (self.scroll, self.scroll_to)
+            self.scroll_most = draw_news(canvas, room, heading, self.news, self.table.sitters, scroll)
 
     def _called(self) -> CalledPerson:
         """Return the contents of the curtain's card."""
@@ -224,6 +225,12 @@ def _rail_seats(host: CurtainHost, person: int | None, chosen: int) -> list[Rail
         )
         for seat, sitter in enumerate(table.sitters)
     ]  # fmt: skip
+
+
+def _news_heading(table: SeenTable, person: int | None) -> str:
+    """Return the heading of the news: a person who has not answered yet has had no turn."""
+    is_first = person is None or not has_answered(table.session, person)
+    return message("gui.curtain.so_far" if is_first else "gui.curtain.since_your_turn")
 
 
 def _button_words(table: SeenTable, person: int | None, *, is_held: bool) -> tuple[str, str]:
