@@ -1,6 +1,7 @@
 """Counters for players with too few to continue: lent by the box or a neighbour, or given.
 
-An evening lends before each of its games, and a match between deals, under the terms agreed at the start.
+An evening lends before each of its games, and a match between deals, under the terms agreed at the start. These may
+also say that whoever has no counters sits out.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any, NamedTuple
 from ..engine.facts import is_whole
 from ..engine.game import Checkpoint, Game
 
-BOX, NEIGHBOUR, GIFT, NOBODY = "box", "neighbour", "gift", "nobody"  # values of `lender`, as stored
+BOX, NEIGHBOUR, GIFT, NOBODY, RESTS = "box", "neighbour", "gift", "nobody", "rests"  # values of `lender`, as stored
 MOST_LENT = 1000  # counters at a time
 
 
@@ -41,7 +42,7 @@ def loan_for(
     If the `box` has too little, the richest seat that keeps at least `keeps` lends instead; a box of None is unlimited.
     """
     lacking = least - holds[borrower]
-    if lacking <= 0 or terms.lender == NOBODY:
+    if lacking <= 0 or terms.lender in (NOBODY, RESTS):
         return None
     amount = terms.amount * -(-lacking // terms.amount)
     if terms.lender == BOX and (box is None or box >= amount):
@@ -91,4 +92,4 @@ def terms_of(given: Any) -> LoanTerms | None:
     """Return the loan terms in a record's header, or None."""
     fields = given if isinstance(given, dict) else {}
     terms = LoanTerms(fields.get("lender", NOBODY), fields.get("amount", 0))
-    return terms if terms.lender in (BOX, NEIGHBOUR, GIFT) and is_whole(terms.amount, 1, MOST_LENT) else None
+    return terms if terms.lender in (BOX, NEIGHBOUR, GIFT, RESTS) and is_whole(terms.amount, 1, MOST_LENT) else None

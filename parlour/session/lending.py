@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from ..match import Match
 from ..match.debts import debts, lenders, loans_before
-from ..match.lending import BOX, GIFT, NEIGHBOUR, Lent, LoanTerms
+from ..match.lending import BOX, GIFT, NEIGHBOUR, RESTS, Lent, LoanTerms
 from ..narration.words import counters
 from ..storage.settings import Settings
 from ..words.message import message
 
-HELPERS = (BOX, NEIGHBOUR, GIFT)
+HELPERS = (BOX, NEIGHBOUR, GIFT, RESTS)
 THE_BOX = ""  # the lender's name in a member's debts and in a loan
 
 
@@ -64,6 +64,6 @@ def debt_told(match: Match, number: int, seat: int, names: Sequence[str]) -> str
 
 
 def house_terms(settings: Settings) -> LoanTerms | None:
-    """Return the household's terms for lending counters, or None if players go into debt instead."""
+    """Return the household's terms for players without counters, or None if they go into debt."""
     terms = LoanTerms(settings.lender, settings.loan)
     return terms if terms.lender in HELPERS else None

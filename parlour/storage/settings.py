@@ -34,7 +34,7 @@ class Settings:
     fish: int = 10  # singles to a fish; 0 shows singles only
     contract: int = 10  # fish to a contract
     penny: int = 0  # pence per counter; 0 if counters are not worth money
-    lender: str = "box"  # who lends to players that run out of counters in a game
+    lender: str = "box"  # who lends to players that run out of counters in a game, or whether they sit out
     loan: int = 20  # counters at a time
     volume: int = 20  # quiet at first
     cards: int = 100  # per cent of the volume, as for the next two
@@ -88,7 +88,7 @@ LIMITS: dict[str, Sequence[Any]] = {
     "fish": (0, 5, 10, 12),
     "contract": (5, 8, 10, 12),
     "penny": (0, 1, 3, 6, 12),
-    "lender": ("box", "neighbour", "gift", "nobody"),
+    "lender": ("box", "neighbour", "gift", "nobody", "rests"),
     "loan": (10, 20, 50),
     "arc": (0, 3, 6),
     "hand_order": ("game", "suit", "rank", "dealt"),

@@ -10,6 +10,7 @@ from ..session.lending import loans_told
 from ..session.pause import Pause
 from ..session.picture import Event, Paused, seen_by
 from ..session.session import Session
+from ..session.sitting_out import sits_out, told_out
 from ..words.message import message
 from .asides import TextAsides
 from .console import Console
@@ -29,6 +30,7 @@ class EventPrinter:
         self.told_result = 0  # the last deal whose result was printed
         self.pause: Pause | None = None  # the pause at which printing has stopped
         self.cited = ""  # the last clause printed; repeats of it are left out
+        self.out: list[int] = []  # seats without counters that sit out, so that the session has ended
         self._told_trouble = ""  # the last disk error printed
         if not is_fresh:
             self.stand_where_all_heard()
@@ -55,9 +57,16 @@ class EventPrinter:
         return self.deal != self.match.deal_number
 
     def next_deal(self) -> None:
-        """Move on to the next deal, and print the loans made for it."""
+        """Move on to the next deal, and print the loans made for it.
+
+        If players without counters sit out from now on, end the session instead; the others begin another.
+        """
+        self.out = sits_out(self.match, self.deal) if self.session.may_stop else []
         self.deal, self.told = self.deal + 1, 0
-        if lent := loans_told(self.match, self.deal, self.session.names):
+        if self.out:
+            self.console.say(told_out([self.session.names[seat] for seat in self.out]))
+            self.session.stop()
+        elif lent := loans_told(self.match, self.deal, self.session.names):
             self.console.say(lent)
 
     @property

@@ -25,6 +25,7 @@ from ..session.recorded import sample_deals, to_show
 from ..session.request import Request, sample_paths
 from ..session.samples import sample_words
 from ..session.session import Session
+from ..session.sitting_out import without
 from ..storage import backups, starts
 from ..storage import program_log as log
 from ..storage.lock import FileBusy
@@ -204,13 +205,16 @@ class Program:
             with telling_of(session.match.game.slug):
                 if session.notice:
                     self.console.say(session.notice)
-                TextTable(session, self.console, self.settings).run()
+                table = TextTable(session, self.console, self.settings)
+                table.run()
         except Leave:
             self.game = None
             raise
         finally:
             session.close()
         self.game = None
+        if table.events.out and (others := without(session, table.events.out, self.places)):
+            self.play(others)
 
     def resume(self, path: Path) -> None:
         """Resume a saved game, and the evening that it belongs to."""

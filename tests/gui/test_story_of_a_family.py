@@ -16,14 +16,16 @@ from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.match.debts import debts, loans_before
-from parlour.match.lending import LoanTerms
+from parlour.match.lending import RESTS, LoanTerms
 from parlour.players.personas import company
 from parlour.session.deal_settlement import DealSettlement
 from parlour.session.lending import loans_told
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
+from parlour.session.sitting_out import sits_out
 from parlour.storage.settings import Group, HouseRules, keep_group, keep_house_rules, load_house_rules
 from tests.gui.hearing import Heard
+from tests.test_sitting_out import begun, play_deal
 
 GRAN = {"text": 175, "suit_set": "safe", "pace": "leisurely"}
 LILY = {"left_handed": True, "ideas": 3, "warned": True}
@@ -241,6 +243,27 @@ def test_whoever_runs_out_is_lent_counters_before_the_next_deal_and_all_hear_it(
     owed = debts(match, match.deal_number)[borrower]
     assert f"owes {owed}" in [words for _, words, _ in window.app.written]
     assert f"owes {owed} to the box" in table.helping.seat(borrower)
+    assert window.faults() == []
+
+
+def test_whoever_has_run_out_sits_out_if_the_family_likes(window: Any) -> None:
+    window.begin_again((1366, 768))
+    session = begun(LoanTerms(RESTS), people=1)
+    play_deal(session)
+    table = TableScene(window.app, session)
+    window.app.push(table)
+    table.stage.number = len(session.match.results)
+    table.closing.show_settlement()
+    window.frames(20)
+    settlement = window.scene
+    assert isinstance(settlement, SettlementScene)
+    out = [table.names[seat] for seat in sits_out(session.match, settlement.number)]
+    assert any(f"without {out[0]}" in words for _, words, _ in window.app.written)
+    window.click("next")
+    others = window.scene
+    assert isinstance(others, TableScene)
+    assert not set(out) & set(others.names)
+    assert f"{out[0]} has no counters left and sits out." in window.app.notice
     assert window.faults() == []
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from ...games import CATALOGUE
 from ...match import Match
 from ...match.gains import gains, points
-from ...match.lending import BOX, GIFT, NEIGHBOUR, NOBODY
+from ...match.lending import BOX, GIFT, NEIGHBOUR, NOBODY, RESTS
 from ...narration.closing import won_match
 from ..false_calls import fines
 from ..lending import Loan
@@ -27,7 +27,6 @@ from .programme import (
     takes_counters,
 )
 
-RESTS = "rests"  # whoever has too few sits out games for counters
 LENDERS = (BOX, NEIGHBOUR, GIFT, NOBODY, RESTS)
 LEAST_HELD = 20  # counters with which everybody starts a game, if anybody lends
 

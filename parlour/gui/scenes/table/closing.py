@@ -8,10 +8,11 @@ from ....engine.questions import IllegalAction
 from ....narration.words import counters
 from ....session.false_calls import note_false_call
 from ....session.lending import loans_told
+from ....session.sitting_out import sits_out, told_out, without
 from ....session.stage import Stage
 from ....words.message import grammar, message
 from ..hosts import WaysOn
-from ..routes import ToSettlement
+from ..routes import ToSettlement, ToTable
 from .host import Host, MenuItem
 
 
@@ -38,13 +39,28 @@ class Closing:
 
         Only a lone person may review their choices, since that reveals nobody else's hand.
         """
-        session, deal = self.table.session, grammar().inside(self.table.deal_word)
+        session = self.table.session
         return WaysOn(
-            message("gui.common.home") if self.is_end else message("gui.table.end.next_deal", deal=deal),
+            self._way_on(),
             may_end=session.may_stop,
             may_play_again=bool(session.people),
             may_look_back=len(session.members) == len(session.people) == 1,
         )
+
+    def _way_on(self) -> str:
+        """Return the label of the button that leads on from the settlement."""
+        if self.is_end:
+            return message("gui.common.home")
+        deal, names = grammar().inside(self.table.deal_word), [self.table.names[seat] for seat in self._out]
+        if names:
+            return message("gui.table.end.next_deal_without", deal=deal, names=names)
+        return message("gui.table.end.next_deal", deal=deal)
+
+    @property
+    def _out(self) -> list[int]:
+        """Return the seats that have run out of counters and sit out from the next deal on."""
+        may_stop = self.table.session.may_stop
+        return sits_out(self.table.match, self.table.stage.number) if may_stop else []
 
     # deals
     def show_settlement(self) -> None:
@@ -61,6 +77,9 @@ class Closing:
         if self.is_end:
             table.app.to_bottom()
             return
+        if out := self._out:
+            self._goes_on_without(out)
+            return
         if table.session.hides_hands:
             table.presenter.cover()
         table.stage = Stage(table.match, table.shown_to, min(table.stage.number + 1, table.match.deal_number))
@@ -69,6 +88,20 @@ class Closing:
         table.app.audio.play("shuffle")
         self._tell_loans()
         table.app.is_dirty = True
+
+    def _goes_on_without(self, out: list[int]) -> None:
+        """Open a table for the players who still have counters, or show the end of the session."""
+        table = self.table
+        told = told_out([table.names[seat] for seat in out])
+        others = without(table.session, out, table.app.places)
+        if others is None:
+            table.stage.settle()
+            self.show_settlement()
+        else:
+            table.app.to_bottom()
+            table.app.open(ToTable(others))
+        table.app.say(told)
+        table.app.voice.say(told)
 
     def _tell_loans(self) -> None:
         """Announce who was lent counters for the current deal."""
