@@ -36,6 +36,7 @@ class Settings:
     penny: int = 0  # pence per counter; 0 if counters are not worth money
     lender: str = "box"  # who lends to players that run out of counters in a game, or whether they sit out
     loan: int = 20  # counters at a time
+    purse: int = 0  # counters that everybody begins a game with; 0: the game's own number
     volume: int = 20  # quiet at first
     cards: int = 100  # per cent of the volume, as for the next two
     counters: int = 100
@@ -90,6 +91,7 @@ LIMITS: dict[str, Sequence[Any]] = {
     "penny": (0, 1, 3, 6, 12),
     "lender": ("box", "neighbour", "gift", "nobody", "rests"),
     "loan": (10, 20, 50),
+    "purse": range(100_001),
     "arc": (0, 3, 6),
     "hand_order": ("game", "suit", "rank", "dealt"),
     "volume": (0, 10, 20, 40, 70, 100),

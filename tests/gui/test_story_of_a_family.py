@@ -12,6 +12,7 @@ from parlour.gui.scenes.demonstrations.scene import DemonstrationScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.people import PeopleScene
+from parlour.gui.scenes.routes import ToGame
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
@@ -42,7 +43,6 @@ class Family:
         members += [{"name": "Lily", "comfort": LILY}, {"name": "Gran", "comfort": GRAN}]
         keep_group(self.app.places.config, Group("Hendersons", members))
         keep_house_rules(self.app.places.config, HouseRules("as at Gran’s", "pope_joan", "plain", RULES))
-        self.app.settings.fish = 5
         self.app.request = replace(self.app.request, seed=6)
 
     @property
@@ -84,6 +84,10 @@ class Family:
         if "warned.yes" in self.app_names():
             self.window.click("warned.yes")
 
+    def app_written(self) -> list[str]:
+        self.window.frames(2)
+        return [words for _, words, _ in self.app.written]
+
     def app_names(self) -> list[str]:
         self.window.frames(2)
         names: list[str] = self.window.names()
@@ -115,8 +119,16 @@ def test_a_family_of_four_plays_pope_joan_as_their_story_tells(window: Any) -> N
     assert "At a stop, Pope may be played for the missing card." in told
     window.click("house.as at Gran’s")
     assert page.choice.changed == RULES
-    # 0:25 forty counters each, in fish of five
-    page.choice.attempt(page.choice.preset, {**page.choice.changed, "start_counters": 40}, 4)
+    # 0:25 forty counters each, in fish of five, and the box lends: in one panel, kept for the next time
+    window.click("leaf.2")
+    window.click("purse")
+    for _ in range(6):
+        window.click("purse.each.less")
+    window.click("ease.fish.1")
+    window.click("ease.lender.0")
+    assert window.faults() == []
+    window.click("purse.done")
+    assert "40 counters each" in family.app_written()
     page.play()
     table = family.table
     assert family.app.looks().fish == 5
@@ -199,6 +211,36 @@ def test_a_family_of_four_plays_pope_joan_as_their_story_tells(window: Any) -> N
     window.click("continue")
     family.pass_on()
     assert not isinstance(window.scene, PeopleScene)
+
+
+def test_the_next_game_begins_with_the_counters_of_the_last(window: Any) -> None:
+    window.begin_again((1366, 768))
+    settings = window.app.settings
+    settings.purse, settings.fish, settings.lender = 40, 5, "neighbour"
+    window.click("family")
+    window.click("game.nap")
+    choice = window.scene.choice
+    assert choice.values()["start_counters"] == 40
+    assert choice.form_words() == "the plain game"  # counters are no rule
+    window.click("purse")
+    assert {"No fish", "40"} <= {words for _, words, _ in window.app.written}
+    window.key("escape")
+    assert not window.scene.purse.is_open
+    choice.to_plain()
+    assert choice.values()["start_counters"] == 100
+
+
+def test_where_the_rules_provide_for_whoever_runs_out_nobody_is_asked_who_lends(window: Any) -> None:
+    window.begin_again((1366, 768))
+    window.click("family")
+    window.app.open(ToGame("brag", people=4))
+    window.frames(20)
+    window.click("purse")
+    assert not [name for name in window.names() if name.startswith("ease.lender")]
+    window.key("escape")
+    window.app.open(ToGame("cribbage", people=2))
+    window.frames(20)
+    assert "purse" not in window.names()  # it is played for points
 
 
 def test_whoever_has_lost_more_than_they_had_lies_behind_a_notched_tab(window: Any) -> None:

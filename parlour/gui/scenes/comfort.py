@@ -39,17 +39,18 @@ class ComfortPages:
         room = Rect(area.x, top.bottom + gap, area.w, area.bottom - top.bottom - gap)
         shown = PAGES[self.page][1]
         most = round(canvas.control * 1.25) * len(shown)
-        comfort_rows(canvas, Rect(room.x, room.y, room.w, min(room.h, most)), shown, value_of, change)
+        rows = Rect(room.x, room.y, room.w, min(room.h, most))
+        comfort_rows(canvas, rows, shown, value_of, change, [message(f"gui.comfort.name.{key}") for key in shown])
         about = message("gui.comfort.fair_play_is_open")
         if shown is FAIR_PLAY and room.h > most + canvas.height_of(about, room.w, "note"):
             canvas.paragraph(about, room.x, room.y + most, room.w, "note", canvas.theme.note)
 
 
 def comfort_rows(
-    canvas: Canvas, area: Rect, shown: Rows, value_of: Callable[[str], Any], change: Callable[[str, Any], None]
-) -> None:
-    """Draw a row for each setting, spread over an area, in two columns if it is low."""
-    names = [message(f"gui.comfort.name.{key}") for key in shown]
+    canvas: Canvas, area: Rect, shown: Rows, value_of: Callable[[str], Any], change: Callable[[str, Any], None],
+    names: Sequence[str],
+) -> None:  # fmt: skip
+    """Draw a row for each setting with its name, spread over an area, in two columns if it is low."""
     named = max(canvas.width_of(words, "body", "b") for words in names) + canvas.n(20)
     columns = 1 if area.h / len(shown) >= canvas.control + 4 else 2
     deep, wide = -(-len(shown) // columns), area.w // columns

@@ -52,8 +52,8 @@ class GameChoice:
         self.teller = teller
         self.slug, self.kind, self.text = slug, CATALOGUE[slug], game_text(slug)
         self.preset = "plain"
-        self.changed: dict[str, Any] = {}
         self.seats = self.kind.best[0]
+        self.changed: dict[str, Any] = self._usual_purse(self.preset, self.seats)
         known = load_house_rules(teller.places.config)
         self.houses = [rules for rules in known if rules.game == slug and self._is_playable(rules)]
         self.house_name = message("gui.game.house.usual_name")
@@ -76,7 +76,15 @@ class GameChoice:
 
     def choose(self, preset: str) -> None:
         """Choose a preset, keeping the number of seats if it allows that many."""
-        self.attempt(preset, {}, self.kind.playable_seat_count(preset, {}, self.seats))
+        seats = self.kind.playable_seat_count(preset, {}, self.seats)
+        self.attempt(preset, self._usual_purse(preset, seats), seats)
+
+    def _usual_purse(self, preset: str, seats: int) -> dict[str, Any]:
+        """Return the household's number of counters to begin with, unless the form has one of its own."""
+        many, declared = self.teller.settings.purse, self.kind.options.declared()["start_counters"]
+        begins = self.kind.read_options(seats, preset, {}).start_counters
+        is_own = declared.metadata["clause"] != "session" or begins != declared.default
+        return {} if many in (0, begins) or is_own or self.kind.unit() != "counters" else {"start_counters": many}
 
     def form_words(self) -> str:
         """Return the preset's name, and the number of changed options."""

@@ -22,6 +22,7 @@ from .choice import GameChoice
 from .company import Company
 from .forms import FormsTab
 from .options import OptionsTab
+from .purse import PurseSheet
 from .seats import SeatsTab
 
 if TYPE_CHECKING:
@@ -42,7 +43,8 @@ class GameScene(Scene):
         self.company = Company(self.choice, people)
         self.forms_leaf = FormsTab(self, self.company)
         self.options_leaf = OptionsTab(self, self.choice)
-        self.seats_leaf = SeatsTab(self, self.company)
+        self.purse = PurseSheet(self.choice, self.options_leaf, app)
+        self.seats_leaf = SeatsTab(self, self.company, self.purse)
         self.finished: list[str] = []
 
     def entered(self) -> None:
@@ -65,6 +67,7 @@ class GameScene(Scene):
         self._foot_buttons(canvas, low, margin)
         self.seats_leaf.draw_ease(canvas)
         self.seats_leaf.guests.draw(canvas)
+        self.purse.draw(canvas)
 
     def _leaf_room(self, canvas: Canvas, inner: Rect) -> Rect:
         """Draw the game's name with its current rules, and the tabs; return the area below."""
@@ -217,5 +220,7 @@ class GameScene(Scene):
             self.seats_leaf.close_ease()
         elif self.seats_leaf.guests.seat is not None:
             self.seats_leaf.guests.close()
+        elif self.purse.is_open:
+            self.purse.close()
         else:
             super().back()

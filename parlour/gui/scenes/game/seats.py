@@ -17,6 +17,7 @@ from ..comfort import ComfortPages, comfort_words
 from .choice import TabHost
 from .company import Company
 from .guests import GuestSheet
+from .purse import PurseSheet
 
 LONGEST_NAME = 16
 
@@ -24,8 +25,8 @@ LONGEST_NAME = 16
 class SeatsTab:
     """Draws the people first, then the computer players."""
 
-    def __init__(self, page: TabHost, company: Company) -> None:
-        self.page, self.company, self.choice = page, company, company.choice
+    def __init__(self, page: TabHost, company: Company, purse: PurseSheet) -> None:
+        self.page, self.company, self.choice, self.purse = page, company, company.choice, purse
         self.guests = GuestSheet(page, company)
         self.pages = ComfortPages()
         self.at_ease: int | None = None  # the seat whose comfort settings are open
@@ -64,15 +65,12 @@ class SeatsTab:
         if x + wide > area.right:
             x, y = area.x, y + canvas.control + canvas.n(8)
         box = canvas.text(people, x, y, "body", "b")
-        stepper(
-            canvas,
-            "people",
-            box.right + canvas.n(14),
-            y,
-            str(self.company.people),
-            self.company.change_people,
-            "counts",
-        )
+        many, act = str(self.company.people), self.company.change_people
+        last = stepper(canvas, "people", box.right + canvas.n(14), y, many, act, "counts")
+        if self.purse.is_offered:
+            if last.right + canvas.n(24) + button_width(canvas, self.purse.words) > area.right:
+                y += canvas.control + canvas.n(8)
+            self.purse.draw_button(canvas, area.right, round(y - canvas.control / 2))
         return round(y + canvas.control / 2 + canvas.n(14))
 
     def _family(self, canvas: Canvas, at: Rect) -> int:
