@@ -116,6 +116,7 @@ class PurseSheet:
     def _number(self, canvas: Canvas, area: Rect, names: list[str]) -> None:
         """Draw the stepper for the counters to begin with, in line with the rows below it."""
         words, said = message("gui.game.purse.begin"), str(self.choice.values()["start_counters"])
-        x = area.x + min(max(canvas.width_of(name, "body", "b") for name in [*names, words]) + canvas.n(20), area.w // 2)
+        named = max(canvas.width_of(name, "body", "b") for name in [*names, words]) + canvas.n(20)
+        x = area.x + min(named, area.w // 2)
         canvas.text(words, area.x, area.centery, "body", "b", most=x - area.x - 8)
         stepper(canvas, "purse.each", x, area.centery, said, self.step, "comfort")
