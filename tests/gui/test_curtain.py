@@ -467,9 +467,7 @@ def test_every_payment_stands_first_on_the_curtain_of_whoever_paid_or_was_paid(w
         if isinstance(scene, CurtainScene):
             person = scene.person
             assert person is not None
-            paid = [
-                e for e in since(table.session, person) if isinstance(e, Paid) and person in (e.source, e.target)
-            ]
+            paid = [e for e in since(table.session, person) if isinstance(e, Paid) and person in (e.source, e.target)]
             told = [news.line.text for news in scene.news if news.concerns]
             for event in paid:
                 line = table.narrator.line(event) or table.narrator.payment(event)
