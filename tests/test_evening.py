@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from parlour.match import Match
-from parlour.match.lending import GIFT, NEIGHBOUR, NOBODY
+from parlour.match.lending import GIFT, NEIGHBOUR, NOBODY, RESTS
 from parlour.narration.money import sterling
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.session.evening.diary import Diary, newest_open, of_session
-from parlour.session.evening.evening import RESTS, Evening, Money, evening_of, stakes_paid
+from parlour.session.evening.evening import Evening, Money, evening_of, stakes_paid
 from parlour.session.evening.guests import computer_guest, newcomer
 from parlour.session.evening.loans import lend_before
 from parlour.session.evening.members import Member

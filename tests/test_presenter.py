@@ -178,7 +178,8 @@ def test_what_was_taken_back_is_told_to_the_others_until_they_have_answered() ->
 
 def answered_by(presenter: Presenter, most: int = 40) -> list[int]:
     """Let each person asked give their first answer until somebody is asked a second time; return who answered."""
-    session, asked = presenter.session, []
+    session = presenter.session
+    asked: list[int] = []
     for _ in range(most):
         seat = session.asked_person
         if seat is None or seat in asked:

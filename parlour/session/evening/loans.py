@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...match.lending import GIFT, NOBODY, LoanTerms, loan_for
+from ...match.lending import GIFT, NOBODY, RESTS, LoanTerms, loan_for
 from ..lending import THE_BOX, Loan
-from .evening import LEAST_HELD, RESTS, Evening
+from .evening import LEAST_HELD, Evening
 
 
 def lend_before(evening: Evening, sitting: list[int]) -> list[str]:
