@@ -90,6 +90,16 @@ def test_every_setting_and_its_values_have_words(code: str) -> None:
             assert [value for value in values if value_words(setting.key, value) == value] == [], setting.key
 
 
+def test_the_names_of_the_groups_of_settings_are_written_out(window: Any) -> None:
+    window.begin_again((800, 600))
+    for code in ("en", "de"):
+        with speaking(code):
+            window.app.push(SettingsScene(window.app))
+            window.frames(2)
+            assert {group.name for group in GROUPS} <= {text for _, text, _ in window.app.written}
+            window.app.pop()
+
+
 def test_a_group_of_settings_is_opened_by_its_name(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.app.push(SettingsScene(driver.app))

@@ -115,7 +115,7 @@ class SettingsScene(Scene):
         self._foot(canvas, low, margin)
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
         if canvas.looks.text <= 1.5:
-            side = canvas.n(232)
+            side = self._width_of_groups(canvas)
             self._groups(canvas, Rect(area.x, area.y, side, area.h))
             area = Rect(area.x + side + canvas.n(18), area.y, area.w - side - canvas.n(18), area.h)
             inner = sheet(canvas, area, GROUPS[self.group].name, message("gui.settings.saved_at_once"))
@@ -143,6 +143,11 @@ class SettingsScene(Scene):
             right = place.x - canvas.n(10)
         where = message("gui.common.kept_in", folder=self.app.places.config)
         canvas.text(where, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
+
+    def _width_of_groups(self, canvas: Canvas) -> int:
+        """Return the width at which no name of a group is cut short."""
+        widest = max(canvas.width_of(group.name, "body", "b") for group in GROUPS)
+        return max(canvas.n(232), canvas.n(48) + widest + canvas.n(12))
 
     def _groups(self, canvas: Canvas, area: Rect) -> None:
         """Draw the names of the groups on the cloth, the current one framed."""
