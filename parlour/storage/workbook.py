@@ -43,6 +43,11 @@ class Workbook:
         """Return the person's progress with a puzzle."""
         return Mark(self.marks.get(puzzle, Mark.NEW))
 
+    @property
+    def solved(self) -> int:
+        """Return the number of solved puzzles."""
+        return sum(mark == Mark.SOLVED for mark in self.marks.values())
+
     def mark(self, puzzle: str, mark: Mark) -> str:
         """Record the result of a puzzle, unless it is already solved; return a sentence if that failed."""
         if self.mark_of(puzzle) in (Mark.SOLVED, mark):

@@ -21,12 +21,25 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 
+PLANK = ("#7A4B32", "#4A2B1C")  # the edge of a shelf, from its lit top down
 RANGE = re.compile(r"(?<=\d) \w+ (?=\d)")  # "to" in "2 to 6 players"
 
 
 def tile_height(canvas: Canvas, width: int) -> int:
     """Return the height of a tile of this width: picture, name, two lines and the players."""
     return round(width * 0.75 + canvas.px("h4") * 1.75 + canvas.px("small") * 2.7 + canvas.px("note") * 2.0)
+
+
+def low_tile_height(canvas: Canvas, width: int) -> int:
+    """Return the height of a tile without a description."""
+    return round(width * 0.75 + canvas.px("h4") * 1.75 + canvas.px("note") * 1.9)
+
+
+def draw_plank(canvas: Canvas, rect: Rect) -> None:
+    """Draw the board of a shelf below its tiles."""
+    t = canvas.theme
+    top, low = t.wood if t.is_flat else PLANK
+    canvas.panel(rect, top, 3, t.wood_line if t.is_flat else "", 1, shade=8, second=low)
 
 
 def tile(canvas: Canvas, rect: Rect, slug: str, act: Callable[[], None], zone: str = "shelf") -> None:

@@ -8,6 +8,10 @@ from dataclasses import replace
 import pygame
 
 from ..drawing.canvas import Canvas, Rect
+from ..pieces.ground import lamplit
+from ..table.layout import table_layout
+from .lessons.foot import LessonFoot
+from .still_table import StillTable
 
 LEAST = 600, 440  # pixels of a table that can be drawn at its own size
 
@@ -27,6 +31,21 @@ def draw_small(canvas: Canvas, rect: Rect, draw: Callable[[Canvas], None]) -> No
         target.rect = _placed(target.rect, scale, rect)
         canvas.target(target)
     canvas.told += [(_placed(box, scale, rect), text) for box, text in inner.told]
+
+
+def draw_still(table: StillTable, canvas: Canvas) -> None:
+    """Draw a table on which nothing can be pressed, with its hand and without words."""
+    arrangement = table.arrangement
+    has_plates = arrangement.has_hand and arrangement.has_plates
+    layout = table_layout(
+        canvas.w, canvas.h, table.rules.seats - 1 if has_plates else 0, has_log=False, has_hand=arrangement.has_hand,
+        text=canvas.looks.text, round_a_board=arrangement.round_a_board, may_line_up=arrangement.may_line_up,
+        caption_units=4,
+    )  # fmt: skip
+    lamplit(canvas, layout)
+    table.draw_table(canvas, layout)
+    LessonFoot((), (), table.stage.counters[table.seat], arrangement.has_hand).draw(canvas, layout.foot)
+    canvas.targets.clear()
 
 
 def _placed(rect: Rect, scale: float, area: Rect) -> Rect:

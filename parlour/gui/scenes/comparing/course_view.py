@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ....narration.narrator import Narrator
@@ -11,10 +12,7 @@ from ....session.seating import Sitter
 from ....words.message import message
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Rect
-from ...pieces.ground import lamplit
-from ...table.layout import table_layout
-from ..lessons.foot import LessonFoot
-from ..small_table import draw_small
+from ..small_table import draw_small, draw_still
 from ..still_table import StillTable
 
 if TYPE_CHECKING:
@@ -62,7 +60,7 @@ class CourseView(StillTable):
         else:
             table = Rect(rect.x, rect.y + line, rect.w, rect.h - line - high - canvas.n(16))
             words = Rect(rect.x, table.bottom + canvas.n(8), rect.w, high + canvas.n(8))
-        draw_small(canvas, table, self._draw_table)
+        draw_small(canvas, table, partial(draw_still, self))
         canvas.panel(table, "", 4, t.brass if self.is_idea else t.brass_line, 2)
         top = rect.y + line / 2
         many = message("gui.comparing.step", step=self.step, many=self.course.last)
@@ -78,15 +76,3 @@ class CourseView(StillTable):
             y = words.y
         most = max(1, int((rect.bottom - y) / canvas.height_of("A", 1000, "body", 1.3)))
         canvas.paragraph(self.sentence, words.x, y, words.w, "body", t.ivory, "m", 1.3, most)
-
-    def _draw_table(self, canvas: Canvas) -> None:
-        has_plates = self.arrangement.has_hand and self.arrangement.has_plates
-        layout = table_layout(
-            canvas.w, canvas.h, self.course.match.seats - 1 if has_plates else 0, has_log=False,
-            has_hand=self.arrangement.has_hand, text=canvas.looks.text, round_a_board=self.arrangement.round_a_board,
-            may_line_up=self.arrangement.may_line_up, caption_units=4,
-        )  # fmt: skip
-        lamplit(canvas, layout)
-        self.draw_table(canvas, layout)
-        LessonFoot((), (), self.stage.counters[self.seat], self.arrangement.has_hand).draw(canvas, layout.foot)
-        canvas.targets.clear()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ....narration.words import counted_off
@@ -12,12 +12,14 @@ from ....storage.saved import Saved
 from ....words.message import lines, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
+from ...pieces.trick import thrown
 from ...widgets.parts import Act, button
 from ..puzzles.day_card import draw_leaf, draw_week
 
 MOST_NAMED = 4  # most players named for a saved game
 LEAST_OLD = 18  # text size in pixels below which the blackletter font is hard to read
 BESIDE = 0.42  # share of the top card's width for a picture beside the text
+FANNED = (("JS", 8.0), ("10H", 0.0), ("QS", -8.0))  # the cards beside the puzzles, with their leans in degrees
 FLAT = 0.42  # aspect ratio below which the top card has its picture at the left instead of on top
 
 
@@ -44,6 +46,7 @@ class FirstCard:
     name: str
     words: str
     act: Act
+    draws: Callable[[Canvas, Rect], None] | None = None  # what is drawn in place of the game's picture
 
 
 def draw_title(canvas: Canvas, left: Rect) -> int:
@@ -64,10 +67,16 @@ def draw_title(canvas: Canvas, left: Rect) -> int:
     return canvas.paragraph(words, left.x, y, left.w, role or "lead", t.ivory_2, face, 1.3, 2) + canvas.n(14)
 
 
-def draw_first_card(canvas: Canvas, rect: Rect, card: FirstCard) -> None:
-    """Draw the top card, with its picture above the text or, if the card is low, beside it."""
+def draw_first_card(canvas: Canvas, rect: Rect, card: FirstCard | None) -> None:
+    """Draw the top card, with its picture above the text or, if the card is low, beside it.
+
+    It is bare until the disk has told what there is to continue.
+    """
     t, pad = canvas.theme, canvas.n(20)
     if rect.h < 60:
+        return
+    if card is None:
+        canvas.panel(rect, t.paper, 8, t.paper_edge, 1, shade=6)
         return
     room = rect.w - 2 * pad
     about_h = canvas.height_of(card.about, room, "body", 1.3) if card.about else 0
@@ -80,14 +89,22 @@ def draw_first_card(canvas: Canvas, rect: Rect, card: FirstCard) -> None:
     above = Rect(rect.x, rect.y, rect.w, place.y - rect.y - pad // 2)
     if high > FLAT * rect.w:
         canvas.panel(Rect(rect.x, rect.y, rect.w, high), t.wood[1], 8, corners="1100")
-        picture = raster.picture(shelf_picture(card.game), round(high * 4 / 3), high)
-        canvas.put(picture, rect.centerx, rect.y + high / 2)
+        place = Rect(0, rect.y, round(high * 4 / 3), high)
+        place.centerx = rect.centerx
+        if card.draws is None:
+            canvas.put(raster.picture(shelf_picture(card.game), place.w, high), *place.center)
+        else:
+            card.draws(canvas, place)
         _words(canvas, Rect(above.x + pad, rect.y + high, room, above.bottom - rect.y - high), card)
         return
     wide = min(round((above.h - pad) * 4 / 3), round(rect.w * BESIDE))
     if wide > canvas.n(80):
-        picture = raster.picture(shelf_picture(card.game), wide, round(wide * 0.75))
-        canvas.put(picture, above.x + pad + wide / 2, above.centery + pad // 4)
+        high = round(wide * 0.75)
+        if card.draws is None:
+            picture = raster.picture(shelf_picture(card.game), wide, high)
+            canvas.put(picture, above.x + pad + wide / 2, above.centery + pad // 4)
+        else:
+            card.draws(canvas, Rect(above.x + pad, above.centery + pad // 4 - high // 2, wide, high))
         above = Rect(above.x + pad + wide, above.y, above.w - pad - wide, above.h)
     _words(canvas, above.inflate(-2 * pad, -pad), card)
 
@@ -136,6 +153,24 @@ def draw_day(canvas: Canvas, rect: Rect, daily: Daily, act: Act) -> None:
     canvas.target(Target("day", rect, act, "start", words=words, radius=8))
     if canvas.has_focus("day"):
         canvas.ring(rect, 8)
+
+
+def draw_puzzles(canvas: Canvas, rect: Rect, way: Way) -> None:
+    """Draw the button to the puzzles: three cards, and the state of one's puzzles."""
+    t, pad = canvas.theme, canvas.n(14)
+    is_lit = canvas.hovered == way.name
+    canvas.panel(rect, t.paper_raised if is_lit else t.paper, 8, t.brass if is_lit else t.paper_edge, 1, shade=6)
+    high, left = rect.h - 2 * pad + canvas.n(6), rect.x + pad
+    looks = canvas.looks
+    for i, (card, lean) in enumerate(FANNED):
+        image = thrown(card, high, lean, "", looks.faces, looks.suit_set)
+        canvas.put(image, left + high * (0.4 + i * 0.36), rect.centery + (i != 1) * canvas.n(2))
+    x = left + round(high * 1.62)
+    room = rect.right - pad - canvas.n(26) - x
+    canvas.text(way.words, x, rect.centery - rect.h * 0.17, "h4", "sb", t.ink, most=room)
+    canvas.text(way.about, x, rect.centery + rect.h * 0.2, "small", "r", t.ink_2, most=room)
+    canvas.icon("right", rect.right - pad - canvas.n(6), rect.centery, canvas.sign(20), t.ink_2)
+    _press(canvas, rect, way)
 
 
 def draw_ways(canvas: Canvas, rect: Rect, ways: Sequence[Way]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import date, datetime
 from functools import partial
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from ....narration.headings import found, heading_of, in_order
 from ....narration.words import ago, counted_off
 from ....puzzles.day import Daily
 from ....session.evening.diary import Diary, evening_to_continue, state_words
+from ....session.glimpse import Glimpse, glimpse_of
 from ....storage.saved import Saved
 from ....storage.shelf import changed, moment, newest_open
 from ....storage.workbook import Workbook
@@ -18,6 +20,7 @@ from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import Act, button, button_width, foot
 from ...window.desk import Route
+from ...window.reading import TOLD
 from ..base import Scene
 from ..routes import (
     ToDemonstrations,
@@ -34,8 +37,19 @@ from ..routes import (
     ToShelf,
     ToStatistics,
 )
-from ..shelf import find_field, tile, tile_height
-from .column import MOST_NAMED, FirstCard, Way, draw_day, draw_first_card, draw_title, draw_ways, with_whom
+from ..shelf import draw_plank, find_field, low_tile_height, tile
+from .column import (
+    MOST_NAMED,
+    FirstCard,
+    Way,
+    draw_day,
+    draw_first_card,
+    draw_puzzles,
+    draw_title,
+    draw_ways,
+    with_whom,
+)
+from .glimpse import GlimpseView
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -44,6 +58,7 @@ if TYPE_CHECKING:
 TAUGHT = "nap"  # the game suggested to new players, understood after two minutes of watching
 
 
+PLANK, ROOMY = 14, 24  # height of a shelf’s board, and how much longer it is than its tiles, in units
 LEAST_FIRST = 0.36  # least height of the top card beside the deal of the day, relative to its width
 
 
@@ -57,20 +72,30 @@ class HomeScene(Scene):
         self.words = ""
         self.first_focus = "learn"
         self.daily = Daily.unread(date.today())
+        self.glimpse: GlimpseView | None = None  # the table to continue, if one person plays at it
+        self.is_read = False  # whether the disk has told what there is to continue
+        self.solved = 0  # puzzles
 
     def entered(self) -> None:
         """Look for an evening or a game to continue, in the background."""
         self.app.reading.bring(self._found, self._show)
 
-    def _found(self) -> tuple[Saved | None, Diary | None, Daily]:
-        """Return the saved game, the evening and the deal of the day, as read from disk."""
+    def _found(self) -> tuple[Saved | None, Diary | None, Daily, Glimpse | None, int]:
+        """Return the saved game, the evening, the deal of the day, the open table and solved puzzles, from disk."""
         places, is_safe = self.app.places, self.app.request.is_safe
         saved = None if is_safe else newest_open(places)
         evening = None if is_safe else evening_to_continue(places, saved)
-        return saved, evening, Daily.of(date.today(), Workbook.opened(places.config), places)
+        glimpse = None
+        if saved is not None and evening is None:
+            with suppress(*TOLD):  # the card then shows the game's picture, and continuing says what is wrong
+                glimpse = glimpse_of(saved.path)
+        book = Workbook.opened(places.config)
+        return saved, evening, Daily.of(date.today(), book, places), glimpse, book.solved
 
-    def _show(self, found: tuple[Saved | None, Diary | None, Daily]) -> None:
-        self.saved, self.evening, self.daily = found
+    def _show(self, found: tuple[Saved | None, Diary | None, Daily, Glimpse | None, int]) -> None:
+        self.saved, self.evening, self.daily, glimpse, self.solved = found
+        self.glimpse = None if glimpse is None else GlimpseView(self.app, glimpse)
+        self.is_read = True
         was_first = self.app.focus == self.first_focus
         self.first_focus = "continue" if self.saved or self.evening else "learn"
         if was_first and self.app.scene is self:
@@ -97,21 +122,29 @@ class HomeScene(Scene):
         ways = [("family", "people", ToFamilies()), ("demo", "screen", ToDemonstrations())]
         draw_ways(canvas, place, [self._way(*way) for way in ways])
         puzzles = self._way("puzzles", "idea", ToPuzzles())
+        tall = round(canvas.n(76) * scale)
         day_h = round(canvas.n(124) * scale)
         if place.y - y - low - day_h - 3 * gap >= left.w * LEAST_FIRST:
-            place = Rect(left.x, place.y - gap - low, left.w, low)
-            draw_ways(canvas, place, [puzzles])
+            has_cards = place.y - y - tall - day_h - 3 * gap >= left.w * LEAST_FIRST
+            place = Rect(left.x, place.y - gap - (tall if has_cards else low), left.w, tall if has_cards else low)
+            if has_cards:
+                draw_puzzles(canvas, place, puzzles)
+            else:
+                draw_ways(canvas, place, [puzzles])
             place = Rect(left.x, place.y - gap - day_h, left.w, day_h)
             draw_day(canvas, place, self.daily, self.to(ToPuzzles()))
         else:
             today = self._way("day", "play", ToPuzzles())
             place = Rect(left.x, place.y - gap - low, left.w, low)
             draw_ways(canvas, place, [today, puzzles])
-        draw_first_card(canvas, Rect(left.x, y, left.w, place.y - gap - y), self._first())
+        first = self._first() if self.is_read else None
+        draw_first_card(canvas, Rect(left.x, y, left.w, place.y - gap - y), first)
 
     def _way(self, name: str, sign: str, route: Route) -> Way:
         """Return a button that opens a table."""
         about = self.daily.game_words if name == "day" else message(f"gui.home.way.{name}.about")
+        if name == "puzzles" and self.solved:
+            about = message("gui.home.puzzles_solved", n=self.solved)
         words, short = message(f"gui.home.way.{name}.words"), message(f"gui.home.way.{name}.short")
         return Way(name, sign, words, about, short, self.to(route))
 
@@ -124,10 +157,13 @@ class HomeScene(Scene):
             about, learn = message("gui.home.first.learn_step_by_step"), message("gui.home.first.learn")
             return FirstCard(TAUGHT, title, about, "", "learn", learn, self.to(ToNextLesson(TAUGHT)))
         title = message("gui.common.game_and_deal", game=heading_of(self.saved.game).name, deal=self.saved.deal)
-        since = ago(self.saved.changed, datetime.now())
-        return FirstCard(
-            self.saved.game, title, with_whom(self.saved), since, "continue", message("gui.common.continue"), self.go_on
-        )
+        since, about = ago(self.saved.changed, datetime.now()), with_whom(self.saved)
+        glimpse = self.glimpse
+        if glimpse is not None and glimpse.asked:
+            about = message("gui.home.first.asked", asked=glimpse.asked, company=about)
+        draws = None if glimpse is None else glimpse.draw_in
+        words = message("gui.common.continue")
+        return FirstCard(self.saved.game, title, about, since, "continue", words, self.go_on, draws)
 
     def _evening_card(self, diary: Diary) -> FirstCard:
         """Return the top card for an evening, with the picture of its game."""
@@ -151,17 +187,22 @@ class HomeScene(Scene):
         find_field(canvas, field, self.words, self.look_for)
         bar = Rect(area.x, 0, area.w, max(40, canvas.n(46)))
         bar.bottom = area.bottom
-        gap, top = canvas.n(18), field.bottom + canvas.n(18)
+        gap, top, plank = canvas.n(18), field.bottom + canvas.n(18), canvas.n(PLANK)
         columns = max(2, min(4, area.w // round(canvas.n(178) * (1 + (canvas.looks.text - 1) * 0.6))))
         w = (area.w - gap * (columns - 1)) // columns
-        rows = max(1, round((bar.y - top) / (tile_height(canvas, w) + gap)))
-        h = min((bar.y - top) // rows - gap, tile_height(canvas, w))
+        w -= canvas.n(ROOMY) // columns  # the boards are longer than the tiles on them
+        high, below = low_tile_height(canvas, w), plank + gap
+        rows = max(1, round((bar.y - top) / (high + below)))
+        step = (bar.y - top) // rows
+        h = min(step - below, high)
         slugs = found(self.words) if self.words.strip() else in_order()
         if not slugs:
             canvas.text(message("gui.common.no_game_matches"), area.x, top + canvas.n(30), "lead", "r", t.ivory_2)
+        for row in range(-(-len(slugs[: rows * columns]) // columns)):
+            draw_plank(canvas, Rect(area.x, top + row * step + h, area.w, plank))
         for i, slug in enumerate(slugs[: rows * columns]):
-            place = Rect(area.x + i % columns * (w + gap), top + i // columns * (h + gap), w, h)
-            tile(canvas, place, slug, partial(self.open, slug))
+            x = area.x + canvas.n(ROOMY) // 2 + i % columns * (w + gap)
+            tile(canvas, Rect(x, top + i // columns * step, w, h), slug, partial(self.open, slug))
         self._all(canvas, bar, [heading_of(slug).name for slug in slugs[rows * columns :]])
 
     def _all(self, canvas: Canvas, rect: Rect, others: list[str]) -> None:
