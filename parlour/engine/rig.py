@@ -24,7 +24,8 @@ Source = int | str  # the index of the shuffle within the deal, or the name of a
 RigOrders = dict[Source, list[Any]]
 TRIES = 60
 LONGEST = 300  # questions in a dry run; the wanted piles are complete long before that
-MOST_LISTED = 1_000  # answers of a question that are listed
+MOST_LISTED = 1_000  # amounts of a verb among which the first is sought
+FEW = 30  # answers of a verb from which one is chosen by chance
 
 
 @dataclass
@@ -39,7 +40,8 @@ class Trace:
     bags: frozenset[str] = frozenset()  # bags: zones that are drawn from and not dealt from
 
 
-DryRun = Callable[[RigOrders, int], Trace]
+IsComplete = Callable[[Trace], bool]  # says whether a dry run has shown enough
+DryRun = Callable[[RigOrders, int, IsComplete], Trace]
 Chance = Callable[
     [tuple[Any, ...], Source, int], tuple[Any, ...]
 ]  # makes an order of the pieces, given the shuffle and the attempt
@@ -97,7 +99,7 @@ def arrange(rig: Mapping[str, Any], dry_run: DryRun, is_begun: bool = False) -> 
     """
     wanted, orders, missing, has_stood = wishes(rig), RigOrders(), "", False
     for attempt in range(TRIES):
-        trace = dry_run(orders, attempt)
+        trace = dry_run(orders, attempt, lambda so_far: len(learn(so_far, wanted)) == len(wanted))
         if not wanted:
             return orders
         missing, swaps, standing = "", list[tuple[Source, int, str]](), learn(trace, wanted)
@@ -239,10 +241,12 @@ def trace(
     orders: RigOrders,
     chance: Chance,
     attempt: int,
+    is_complete: IsComplete,
 ) -> Trace:
     """Play a deal on `table` with the `answers` already given and then any legal ones; return its trace.
 
-    Shuffles come from `orders`; missing ones are drawn by `chance` and added to it. `attempt` varies the choices.
+    Shuffles come from `orders`; missing ones are drawn by `chance` and added to it. `attempt` varies the choices. It
+    ends early where `is_complete`, which is asked at the first, second, fourth, eighth ... question left open.
     """
     events = table.recorded
     bags = frozenset(name for name, zone in game.zones.items() if zone.is_bag)
@@ -252,6 +256,7 @@ def trace(
             table.pile_at(name)[:] = seen.piles[name] = list(orders.setdefault(name, list(pieces)))
     chooser, script, known, chances = random.Random(attempt), game.deal(table), list(answers), 0
     value: Any = None
+    still_open = 1
     try:
         for _ in range(LONGEST):
             question = script.send(value)
@@ -265,6 +270,10 @@ def trace(
                 value, chances = tuple(orders[chances]), chances + 1
                 continue
             seen.questions.append(len(events))
+            if not known:
+                if still_open & (still_open - 1) == 0 and is_complete(seen):
+                    break
+                still_open += 1
             seat, action = known.pop(0) if known else _some_answer(question, chooser if attempt % 4 == 3 else None)
             value = action if isinstance(question, Ask) else (seat, action)
     except StopIteration:
@@ -282,12 +291,15 @@ def _some_answer(question: Ask | AskSeveral, chooser: random.Random | None) -> t
     own = question.of(seat) or Ask(seat, "")
     if any(len(amounts) > MOST_LISTED for amounts in own.amounts.values()):
         return seat, own.drawn(chooser.random() if chooser else 0.0)
-    staying = (action for action in own.each() if not action.verb.leaves)
     if chooser is None:
+        staying = (action for action in own.each() if not action.verb.leaves)
         return seat, next(staying, None) or next(own.each())
-    listed = [*islice(staying, MOST_LISTED)] or [*islice(own.each(), MOST_LISTED)]
-    verb = chooser.choice(list(dict.fromkeys(action.verb for action in listed)))
-    return seat, chooser.choice([action for action in listed if action.verb is verb])
+    verbs = list(dict.fromkeys(own.verbs))
+    chooser.shuffle(verbs)
+    for verb in sorted(verbs, key=lambda verb: verb.leaves):
+        if listed := [*islice(own.each(verb), FEW)]:
+            return seat, chooser.choice(listed)
+    return seat, next(own.each())
 
 
 def _are(order: Sequence[Any] | None, pieces: Sequence[Any]) -> bool:

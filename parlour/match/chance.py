@@ -103,7 +103,7 @@ class Chance:
         Which cards the later shuffle can place may depend on answers still to come.
         """
         orders: rigging.RigOrders = {}
-        trace = dry_run(orders, 0)
+        trace = dry_run(orders, 0, lambda _: False)
         shuffles = {source for source in trace.made if source not in trace.drawn}
         try:
             rigging.arrange(wish, dry_run, is_begun=bool(shuffles))
@@ -112,7 +112,7 @@ class Chance:
 
     def _dry_run(self, start: Checkpoint, made: Sequence[Answer]) -> rigging.DryRun:
         """Return a function that plays this deal on a separate table and returns its trace."""
-        return lambda orders, attempt: rigging.trace(
+        return lambda orders, attempt, is_complete: rigging.trace(
             self.game,
             laid_table(self.game, start, True),
             start,
@@ -120,4 +120,5 @@ class Chance:
             orders,
             self.by_seed(start.number),
             attempt,
+            is_complete,
         )

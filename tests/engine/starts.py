@@ -20,6 +20,7 @@ from parlour.match import Match
 
 LONGEST = 3.0  # seconds of the processor for one start
 ANSWERS = 6  # made after each start
+AT_ONCE = 1_000  # starts between two lines that say how far it is
 ODD: list[Any] = [
     None, True, -1, 0, 1, 3, 99, 10**18, 10**30, 2.0, float("nan"), "", "x", "AH", "1 2", [], [0], [0, 0], ["AH"], {},
     {0: 1}, (), {"a": "b"}, object(), b"AH",
@@ -137,10 +138,10 @@ def _spoil(given: dict[str, Any], chance: random.Random) -> None:
         given[key] = {chance.choice(["x", "pool", "hands", "stock", "buck"]): chance.choice(ODD)}
 
 
-def faults(seed: int, many: int, told: Counter[str] | None = None) -> list[str]:
+def faults(seed: int, many: int, told: Counter[str] | None = None, first: int = 0) -> list[str]:
     """Start so many matches; return a sentence for each that failed otherwise than by saying why."""
     found = []
-    for n in range(many):
+    for n in range(first, first + many):
         chance = random.Random(f"{seed}/{n}")
         slug, given = asked(chance)
         begun = process_time()
@@ -181,8 +182,12 @@ def main() -> int:
     words.add_argument("--seed", type=int, default=1)
     chosen = words.parse_args()
     told: Counter[str] = Counter()
-    begun, found = process_time(), faults(chosen.seed, chosen.many, told)
-    print("\n".join(f"  {sentence}" for sentence in found[:50]))
+    begun, found = process_time(), list[str]()
+    for first in range(0, chosen.many, AT_ONCE):
+        more = faults(chosen.seed, min(AT_ONCE, chosen.many - first), told, first)
+        found += more
+        print("".join(f"  {sentence}\n" for sentence in more), end="")  # told at once: it may be broken off
+        print(f"  {min(first + AT_ONCE, chosen.many):,} starts, {len(found)} failed", flush=True)
     print(
         f"{chosen.many:,} starts in {process_time() - begun:.0f} s: {told['begun']:,} began, "
         f"{told['OptionConflict']:,} were refused, {told['RigError']:,} could not be rigged, {len(found)} failed"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from parlour.engine import rig
 from parlour.engine.cards import PACK_52
+from parlour.engine.questions import Ask, Pass, Verb
 from parlour.engine.rig import RigError
 from parlour.engine.table import Moved
 from parlour.games import CATALOGUE
@@ -249,3 +251,27 @@ def test_a_rig_that_names_a_session_fact_too_is_kept_and_read_again(slug: str, f
     again = Match.loaded(match.encoded())
     assert sorted(map(str, again.table.zones["hands"][0])) == sorted(hand.split())
     assert again.encoded() == match.encoded()
+
+
+def test_a_dry_run_ends_as_soon_as_it_has_shown_the_cards_that_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    traces, genuine = list[rig.Trace](), rig.trace
+
+    def traced(*given: Any) -> rig.Trace:
+        traces.append(genuine(*given))
+        return traces[-1]
+
+    monkeypatch.setattr(rig, "trace", traced)
+    match = Match.start("ambigu", seats=4, rig={"hands": {0: "AH 2H"}})
+    assert [*map(str, match.view(0).hand)] == ["AH", "2H"]
+    assert max(len(trace.questions) for trace in traces) == 1, "the deal was played on, though its cards had been seen"
+
+
+def test_a_bid_above_very_many_is_sought_from_the_least_that_is_lawful(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = list[object]()
+    genuine = Ask.broken
+    monkeypatch.setattr(Ask, "broken", lambda ask, action: [genuine(ask, action), tried.append(action)][0])
+    bid = Verb("Bid", "bid {}")
+    ask = Ask(0, "", Pass).may(bid, range(1, 100_001), "", "").may(bid, range(90_001, 100_001), "", "")
+    assert next(ask.each(bid)) is bid[90_001]
+    assert len(tried) == 1
+    assert [action.text for action in islice(ask.each(), 2)] == ["Pass", "Bid(90001)"]

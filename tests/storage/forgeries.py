@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import datetime
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from time import process_time
 from typing import Any, TypeVar
@@ -47,6 +48,8 @@ ODD: list[Any] = [
 T = TypeVar("T")
 SLOWEST = 3.0  # seconds of the processor for one forgery, read in one way
 LISTED_AT_ONCE = 25  # forgeries that lie in one folder when its list and its statistics are made
+STAYS = (0, 0, 1, 2, 8)  # prompts that somebody answers before leaving
+AMONG = 20  # answers of a verb among which a computer chooses by chance
 THOUGHT_ABOUT = 10  # of so many forgeries the computers think about one: they take longer than all the readers
 WORDS = ["AH", "KS", "7", "0", "seat", "Pass", "Deal", "Bet(3)", "Call", "Fold", "é", "JOKER", "1", "-1"]
 
@@ -130,7 +133,7 @@ def read_every_way(path: Path, folder: Path, chance: random.Random) -> None:
         assert_counters_add_up(lines.good_entries(path.read_bytes())[0])
     places = Places.within(folder)
     for asked in (Request(places, file=path), Request(places, demo=str(path))):
-        terminal = Terminal("", "t", "l", "h", after=_a_while(chance.randrange(10**6)))
+        terminal = Terminal("", "t", "l", "h", after=_a_while(chance))
         with suppress(*OWN, EOFError):
             in_time(Program(asked, terminal.console).run)
 
@@ -143,9 +146,9 @@ def in_time(read: Callable[[], T]) -> T:
     return found
 
 
-def _a_while(seed: int) -> Any:
-    """Return somebody who answers some prompts by chance, and then leaves."""
-    answer, left = by_chance(seed), iter(range(8))
+def _a_while(chance: random.Random) -> Any:
+    """Return somebody who answers some prompts by chance, mostly few, and then leaves."""
+    answer, left = by_chance(chance.randrange(10**6)), iter(range(chance.choice(STAYS)))
 
     def typed(terminal: Terminal) -> str:
         if next(left, None) is None:
@@ -177,9 +180,15 @@ def assert_counters_add_up(entries: list[list[Any]]) -> None:
 
 
 def _by_chance(view: View, _level: str, _persona: str, seed: int) -> Action:
-    """Return a lawful action by chance: a computer's answer that takes no time."""
+    """Return a lawful action of a verb by chance: a computer's answer that takes no time, and comes to an end."""
     assert view.ask is not None
-    return view.ask.drawn(random.Random(seed).random())
+    chance = random.Random(seed)
+    verbs = list(dict.fromkeys(view.ask.verbs))
+    chance.shuffle(verbs)
+    for verb in verbs:
+        if listed := [*islice(view.ask.each(verb), AMONG)]:
+            return chance.choice(listed)
+    return view.ask.drawn(0.0)
 
 
 def attack(name: str, many: int, seed: int, folder: Path) -> Iterator[str]:

@@ -97,14 +97,16 @@ class Ask:
             self._actions = listed(self.rules)
         return self._actions
 
-    def each(self) -> Iterator[Action]:
-        """Yield every legal action lazily, in the order of `actions`."""
+    def each(self, of: Verb | None = None) -> Iterator[Action]:
+        """Yield every legal action, or those of one verb, lazily, in the order of `actions`."""
         told: set[Action | Verb] = set()
+        amounts = {what: allowed for what, allowed, *_ in self.rules if isinstance(allowed, range)}
         for what, allowed, *_ in self.rules:
-            if what in told:
+            if what in told or (of is not None and of is not (what if isinstance(what, Verb) else what.verb)):
                 continue
             told.add(what)
-            tried = map(what.__getitem__, allowed) if isinstance(what, Verb) else (what,)
+            # A later rule narrows a range: a bid above 90,000 is not sought from 1 on.
+            tried = map(what.__getitem__, amounts.get(what, allowed)) if isinstance(what, Verb) else (what,)
             yield from (action for action in tried if self.broken(action) is None)
 
     def drawn(self, draw: float) -> Action:
@@ -234,8 +236,8 @@ class AskOneOf(Ask):
     def actions(self) -> list[Action]:
         return [*map(self.verb.__getitem__, self.keys)]
 
-    def each(self) -> Iterator[Action]:
-        return map(self.verb.__getitem__, self.keys)
+    def each(self, of: Verb | None = None) -> Iterator[Action]:
+        return map(self.verb.__getitem__, self.keys if of in (None, self.verb) else ())
 
     def drawn(self, draw: float) -> Action:
         keys = self.keys
@@ -291,8 +293,9 @@ class AskAmong(AskOneOf):
     def actions(self) -> list[Action]:
         return [*self.first, *super().actions, *self.last]
 
-    def each(self) -> Iterator[Action]:
-        return chain(self.first, super().each(), self.last)
+    def each(self, of: Verb | None = None) -> Iterator[Action]:
+        found = chain(self.first, super().each(of), self.last)
+        return found if of is None else (action for action in found if action.verb is of)
 
     def drawn(self, draw: float) -> Action:
         first, keys, last = self.first, self.keys, self.last
