@@ -11,7 +11,7 @@ import pytest
 
 from parlour.engine import rig
 from parlour.engine.cards import PACK_52
-from parlour.engine.questions import Ask, Pass, Verb
+from parlour.engine.questions import Action, Ask, Pass, Rule, Verb
 from parlour.engine.rig import RigError
 from parlour.engine.table import Moved
 from parlour.games import CATALOGUE
@@ -267,9 +267,13 @@ def test_a_dry_run_ends_as_soon_as_it_has_shown_the_cards_that_are_named(monkeyp
 
 
 def test_a_bid_above_very_many_is_sought_from_the_least_that_is_lawful(monkeypatch: pytest.MonkeyPatch) -> None:
-    tried = list[object]()
-    genuine = Ask.broken
-    monkeypatch.setattr(Ask, "broken", lambda ask, action: [genuine(ask, action), tried.append(action)][0])
+    tried, genuine = list[Action](), Ask.broken
+
+    def broken(ask: Ask, action: Action) -> Rule | None:
+        tried.append(action)
+        return genuine(ask, action)
+
+    monkeypatch.setattr(Ask, "broken", broken)
     bid = Verb("Bid", "bid {}")
     ask = Ask(0, "", Pass).may(bid, range(1, 100_001), "", "").may(bid, range(90_001, 100_001), "", "")
     assert next(ask.each(bid)) is bid[90_001]
