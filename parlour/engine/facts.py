@@ -63,6 +63,14 @@ def at_least(many: int) -> FactKind:
     )
 
 
+def all_but(many: int) -> FactKind:
+    """Return the kind for a list of distinct seats that leaves out at least `many`."""
+    return FactKind(
+        Message("engine.facts.all_but", many=many),
+        lambda value, seats: _are_seats(value, seats) and seats - len(value) >= many,
+    )
+
+
 def between(low: int, high: int) -> FactKind:
     """Return the kind for a whole number from `low` to `high`."""
     return FactKind(

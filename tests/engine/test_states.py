@@ -23,6 +23,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("newmarket", {"facts": {"layout": ["AS", "KS", "QH", "JD"]}}, "each of a different suit"),
     ("loo", {"facts": {"single": 1}}, "The fact single must be True or False, not 1."),
     ("loo", {"facts": {"gone": [0, 0]}}, "The fact gone must be a list of different seats"),
+    ("loo", {"facts": {"gone": [0, 2]}}, "The fact gone must be a list of different seats that leaves 2 or more"),
     ("nap", {"facts": {"multiplier": 3}}, "The fact multiplier must be a whole number from 1 to 2, not 3."),
     ("commerce", {"facts": {"horse": "grey"}}, "The fact horse must be open, bought or lapsed, not 'grey'."),
     ("cribbage", {"facts": {"scores": [-1, 0, 0]}}, "The fact scores must be the points of each seat or side"),

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...engine.facts import SEAT_OR_NONE
+from ...engine.facts import SEAT_OR_NONE, all_but
 from ...engine.game import Checkpoint, Game, TrickOrder, share_among
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, Table, View, Zone
@@ -57,7 +57,7 @@ class Loo(Game[LooOptions]):
         "first_dealer": None,
         "last_dealer": None,
     }
-    fact_kinds = {"first_dealer": SEAT_OR_NONE, "last_dealer": SEAT_OR_NONE}
+    fact_kinds = {"gone": all_but(2), "first_dealer": SEAT_OR_NONE, "last_dealer": SEAT_OR_NONE}
 
     def trick_order(self, view: View) -> TrickOrder | None:
         """Return the order of the cards with the suit turned up as trumps, and Pam above them if he is in play."""
