@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any
+from typing import Any, cast
 
 from ..words.message import message
 from .facts import wrong_fact
@@ -23,6 +23,7 @@ from .table import Event, Moved, Table
 Source = int | str  # the index of the shuffle within the deal, or the name of a persistent zone
 RigOrders = dict[Source, list[Any]]
 TRIES = 60
+HOPELESS = 24  # tries after which a pile that never held enough is taken to be impossible
 LONGEST = 300  # questions in a dry run; the wanted piles are complete long before that
 MOST_LISTED = 1_000  # amounts of a verb among which the first is sought
 FEW = 30  # answers of a verb from which one is chosen by chance
@@ -114,6 +115,8 @@ def arrange(rig: Mapping[str, Any], dry_run: DryRun, is_begun: bool = False) -> 
         has_stood = has_stood or not missing
         if not is_begun and not has_stood:  # the seat to be dealt to may have become the dealer: try another attempt
             orders.clear()
+            if attempt >= HOPELESS:
+                break
             continue
         free = [swap for swap in swaps if swap[0] not in trace.drawn]
         if not missing and not free and (is_begun or not swaps):
@@ -248,15 +251,13 @@ def trace(
     Shuffles come from `orders`; missing ones are drawn by `chance` and added to it. `attempt` varies the choices. It
     ends early where `is_complete`, which is asked at the first, second, fourth, eighth ... question left open.
     """
-    events = table.recorded
     bags = frozenset(name for name, zone in game.zones.items() if zone.is_bag)
-    seen = Trace(events, {n: list(p) for n, p in start.piles.items()}, bags=bags)
+    seen = Trace(table.recorded, {n: list(p) for n, p in start.piles.items()}, bags=bags)
     for name, pieces in start.piles.items():
         if not answers:
             table.pile_at(name)[:] = seen.piles[name] = list(orders.setdefault(name, list(pieces)))
-    chooser, script, known, chances = random.Random(attempt), game.deal(table), list(answers), 0
-    value: Any = None
-    still_open = 1
+    chooser, script, known, value = random.Random(attempt), game.deal(table), list(answers), cast(Any, None)
+    chances = left_open = 0
     try:
         for _ in range(LONGEST):
             question = script.send(value)
@@ -264,21 +265,27 @@ def trace(
                 if known:
                     orders[chances] = list(known.pop(0)[1])
                     seen.drawn.add(chances)
-                elif not _are(orders.get(chances), question.pieces):
-                    orders[chances] = list(chance(question.pieces, chances, attempt))
-                seen.made[chances] = len(events)
-                value, chances = tuple(orders[chances]), chances + 1
+                value, chances = _drawn(question, seen, orders, chances, chance, attempt), chances + 1
                 continue
-            seen.questions.append(len(events))
-            if not known:
-                if still_open & (still_open - 1) == 0 and is_complete(seen):
-                    break
-                still_open += 1
+            seen.questions.append(len(seen.events))
+            left_open += not known
+            if left_open.bit_count() == 1 and is_complete(seen):
+                break
             seat, action = known.pop(0) if known else _some_answer(question, chooser if attempt % 4 == 3 else None)
             value = action if isinstance(question, Ask) else (seat, action)
     except StopIteration:
         pass
     return seen
+
+
+def _drawn(
+    question: Shuffle, seen: Trace, orders: RigOrders, place: int, chance: Chance, attempt: int
+) -> tuple[Any, ...]:
+    """Return the order at an index of a dry run's shuffles, drawn by chance unless it is in `orders`; note it there."""
+    if place not in seen.drawn and not _are(orders.get(place), question.pieces):
+        orders[place] = list(chance(question.pieces, place, attempt))
+    seen.made[place] = len(seen.events)
+    return tuple(orders[place])
 
 
 def _some_answer(question: Ask | AskSeveral, chooser: random.Random | None) -> tuple[int, Action]:

@@ -49,6 +49,12 @@ T = TypeVar("T")
 SLOWEST = 3.0  # seconds of the processor for one forgery, read in one way
 LISTED_AT_ONCE = 25  # forgeries that lie in one folder when its list and its statistics are made
 STAYS = (0, 0, 1, 2, 8)  # prompts that somebody answers before leaving
+PLAYED: tuple[Callable[[Path, Places], list[Request]], ...] = (  # half are read and listed, and not played on
+    lambda path, places: [],
+    lambda path, places: [],
+    lambda path, places: [Request(places, file=path)],
+    lambda path, places: [Request(places, demo=str(path))],
+)
 AMONG = 20  # answers of a verb among which a computer chooses by chance
 THOUGHT_ABOUT = 10  # of so many forgeries the computers think about one: they take longer than all the readers
 WORDS = ["AH", "KS", "7", "0", "seat", "Pass", "Deal", "Bet(3)", "Call", "Fold", "é", "JOKER", "1", "-1"]
@@ -132,7 +138,7 @@ def read_every_way(path: Path, folder: Path, chance: random.Random) -> None:
     if not found.faults:
         assert_counters_add_up(lines.good_entries(path.read_bytes())[0])
     places = Places.within(folder)
-    for asked in (Request(places, file=path), Request(places, demo=str(path))):
+    for asked in chance.choice(PLAYED)(path, places):
         terminal = Terminal("", "t", "l", "h", after=_a_while(chance))
         with suppress(*OWN, EOFError):
             in_time(Program(asked, terminal.console).run)
