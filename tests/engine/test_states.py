@@ -11,6 +11,7 @@ from parlour.engine.facts import BY_TYPE
 from parlour.engine.options import OptionConflict
 from parlour.games import CATALOGUE
 from parlour.match import Match
+from tests.storage.games import answer
 from tests.support.cases import each_case
 from tests.tables import TABLES
 
@@ -27,6 +28,8 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("nap", {"facts": {"multiplier": 3}}, "The fact multiplier must be a whole number from 1 to 2, not 3."),
     ("commerce", {"facts": {"horse": "grey"}}, "The fact horse must be open, bought or lapsed, not 'grey'."),
     ("cribbage", {"facts": {"scores": [-1, 0, 0]}}, "The fact scores must be the points of each seat or side"),
+    ("cribbage", {"facts": {"hind": [0]}}, "The fact hind must be the points of each seat or side, not [0]."),
+    ("cribbage", {"facts": {"scores": {"0": 1, "1,2": 3}}}, "The fact scores must be the points of each seat or side"),
     ("draw_poker", {"facts": {"bought": [0]}}, "a list with a whole number for each seat"),
     ("draw_poker", {"facts": {"barred": {"9": 1}}}, "the number of pots for each seat that is shut out"),
     ("vingt_un", {"facts": {"gone": ["1S"]}}, "a list of different cards, or None"),
@@ -50,6 +53,13 @@ def test_a_state_that_cannot_be_is_refused_with_a_sentence(slug: str, state: dic
 def test_a_jack_pot_that_nobody_plays_for_is_not_dealt_for_ever() -> None:
     with pytest.raises(OptionConflict, match="2 or more different seats"):
         Match.start("draw_poker", seats=4, facts={"jack": "unopened", "jack_in": []})
+
+
+def test_a_round_of_vingt_un_with_cards_that_lie_on_need_not_name_those_that_everybody_saw() -> None:
+    match = Match.start("vingt_un", seats=3, dealer=2, facts={"rounds": 8}, piles={"stock": "5S JH", "used": "10D"})
+    while match.deal_number == 1:
+        answer(match)
+    assert match.table.facts["gone"] is not None
 
 
 def test_a_deal_that_asks_nobody_and_never_ends_is_refused() -> None:

@@ -63,4 +63,4 @@ class VingtUnPack:
             seen += [card.text for card in pile if card in self.seen]
             self.table.sweep(pile, self.used, clause)
         if seen:
-            self.table.note("gone", [*self.table.facts["gone"], *seen])
+            self.table.note("gone", [*(self.table.facts["gone"] or ()), *seen])
