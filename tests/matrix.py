@@ -2,7 +2,7 @@
 
 `python -m tests.matrix` makes a virtual environment for each version from 3.11 on that it finds on the path or with
 pyenv, installs Parlour into it, and runs the quick tests plainly, without assertions (`-O`), without docstrings too
-(`-OO`), and with every warning an error (`-X dev -W error`). `--only 3.12 --ways=-O,dev tests/engine` does a part.
+(`-OO`), and with every warning an error (`-X dev -W error`). `--only 3.12 --ways=-O,dev tests/engine -n 1` does a part, with options of pytest after the first test.
 """
 
 from __future__ import annotations
@@ -72,8 +72,10 @@ def main() -> int:
     words = argparse.ArgumentParser(prog="python -m tests.matrix", description="The tests on every Python found here.")
     words.add_argument("--only", default="", help="versions, with commas between them (default: all that are found)")
     words.add_argument("--ways", default=",".join(WAYS), help="of plain, -O, -OO and dev (default: all)")
-    words.add_argument("tests", nargs="*", help="what pytest is to run (default: all quick tests)")
-    chosen, more = words.parse_known_args()
+    words.add_argument(
+        "tests", nargs=argparse.REMAINDER, help="what pytest is to run, and its options (default: all quick tests)"
+    )
+    chosen = words.parse_args()
     found = pythons()
     wanted = [f"3.{minor}" for minor in range(OLDEST[1], NEWEST[1] + 1)]
     is_good, rows = True, [f"{version}: not on this machine" for version in wanted if version not in found]
@@ -85,7 +87,7 @@ def main() -> int:
                 continue
             for way in chosen.ways.split(","):
                 begun = perf_counter()
-                passed, said = tested(python, WAYS[way], [*more, *chosen.tests])
+                passed, said = tested(python, WAYS[way], chosen.tests)
                 is_good = is_good and passed
                 rows.append(
                     f"{version} {way}: {'well' if passed else 'FAILED'}, {perf_counter() - begun:.0f} s: {said}"

@@ -127,3 +127,9 @@ COUNTS_OR_NONE = or_none(
         lambda value, seats: _is_list(value) and len(value) <= seats and all(is_whole(v, 0) for v in value),
     )
 )
+FOR_EACH_SIDE = BY_SIDE_OR_NONE, COUNTS_OR_NONE  # partners share a number
+
+
+def not_by_side(name: str, value: Any) -> str:
+    """Return the sentence for a fact that has not one number for each side."""
+    return message("engine.facts.must_be", fact=name, kind=BY_SIDE.description, given=repr(value))

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from ..words.message import message
 from .cards import Card, Suit, card
-from .facts import FactKind, wrong_fact
+from .facts import FOR_EACH_SIDE, FactKind, not_by_side, wrong_fact
 from .flourish import Flourish
 from .options import OptionConflict, Options
 from .questions import Action, Refusal, Script
@@ -185,9 +185,11 @@ class Game(ABC, Generic[Chosen]):
 
     def check_facts(self, facts: Mapping[str, Any]) -> None:
         """Raise OptionConflict for session facts that no earlier deal could have left."""
+        sides = len(set(self.sides()))
         for name, value in facts.items():
-            if wrong := wrong_fact(name, value, self.n, self.session_facts, self.fact_kinds):
-                raise OptionConflict(wrong, (name,))
+            wrong = wrong_fact(name, value, self.n, self.session_facts, self.fact_kinds)
+            if wrong or (value and self.fact_kinds.get(name) in FOR_EACH_SIDE and len(value) != sides):
+                raise OptionConflict(wrong or not_by_side(name, value), (name,))
 
     def has_secrets(self) -> bool:
         """Return whether seats hold hidden cards, so that a shared screen must be covered between turns."""

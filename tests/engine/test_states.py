@@ -30,6 +30,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("cribbage", {"facts": {"scores": [-1, 0, 0]}}, "The fact scores must be the points of each seat or side"),
     ("cribbage", {"facts": {"hind": [0]}}, "The fact hind must be the points of each seat or side, not [0]."),
     ("cribbage", {"facts": {"scores": {"0": 1, "1,2": 3}}}, "The fact scores must be the points of each seat or side"),
+    ("cassino", {"facts": {"scores": {"0": 1, "1,2": 3}}}, "The fact scores must be the points of each seat or side"),
     ("draw_poker", {"facts": {"bought": [0]}}, "a list with a whole number for each seat"),
     ("draw_poker", {"facts": {"barred": {"9": 1}}}, "the number of pots for each seat that is shut out"),
     ("vingt_un", {"facts": {"gone": ["1S"]}}, "a list of different cards, or None"),

@@ -17,11 +17,9 @@ from typing import Any
 
 from ...engine.facts import BY_SIDE_OR_NONE, COUNTS_OR_NONE
 from ...engine.game import Game
-from ...engine.options import OptionConflict
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import lowest_card_deals
-from ...words.message import message
 from .deal import Accept, Claim, CribbageDeal, LayOut, Muggins, points_by_side
 from .flourishes import FLOURISHES
 from .options import FORMS, CribbageOptions
@@ -56,17 +54,6 @@ class Cribbage(Game[CribbageOptions]):
     pools = ()
     session_facts = {"scores": None, "hind": None, "first_deal": True}
     fact_kinds = {"scores": BY_SIDE_OR_NONE, "hind": COUNTS_OR_NONE}
-
-    def check_facts(self, facts: Mapping[str, Any]) -> None:
-        """Raise OptionConflict also for points or hind pegs of more or fewer sides than play."""
-        super().check_facts(facts)
-        many = len(set(self.sides()))
-        for name, points in (("scores", points_by_side(facts["scores"])), ("hind", facts["hind"])):
-            if points and len(points) != many:
-                kind = message("engine.facts.by_side")
-                raise OptionConflict(
-                    message("engine.facts.must_be", fact=name, kind=kind, given=repr(facts[name])), (name,)
-                )
 
     def scores(self, facts: Mapping[str, Any]) -> list[int] | None:
         """Return the points of each seat; partners share theirs."""
