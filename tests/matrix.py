@@ -2,7 +2,8 @@
 
 `python -m tests.matrix` makes a virtual environment for each version from 3.11 on that it finds on the path or with
 pyenv, installs Parlour into it, and runs the quick tests plainly, without assertions (`-O`), without docstrings too
-(`-OO`), and with every warning an error (`-X dev -W error`). `--only 3.12 --ways=-O,dev tests/engine -n 1` does a part, with options of pytest after the first test.
+(`-OO`), and with every warning an error (`-X dev -W error`). `--only 3.12 --ways=-O,dev tests/engine -n 1` does a part,
+with options of pytest after the first test.
 """
 
 from __future__ import annotations
