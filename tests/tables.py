@@ -30,9 +30,9 @@ def fitting(slug: str, seats: int) -> int:
 def few(each: int = 2) -> list[tuple[str, str, int]]:
     """Return of every preset its smallest and its largest tables, `each` of them."""
     found: list[tuple[str, str, int]] = []
-    for slug, preset in dict.fromkeys((slug, preset) for slug, preset, _ in TABLES):
-        seats = [n for s, p, n in TABLES if (s, p) == (slug, preset)]
-        found += [(slug, preset, n) for n in dict.fromkeys(seats[:: max(1, len(seats) - 1)][:each])]
+    for _, of_preset in groupby(TABLES, key=lambda row: row[:2]):
+        tables = list(of_preset)
+        found += dict.fromkeys(tables[:: max(1, len(tables) - 1)][:each])
     return found
 
 

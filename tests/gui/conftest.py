@@ -5,13 +5,14 @@ Pictures are blank but in tests marked `painted`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 from pygame_gui import UIManager
 
+from parlour.storage.disk_job import DiskJob, DiskThread
 from tests.gui.driver import Driver
 from tests.gui.unpainted import nothing_painted
 
@@ -46,3 +47,17 @@ def pictures(request: pytest.FixtureRequest) -> Iterator[None]:
         return
     with nothing_painted():
         yield
+
+
+def at_once(thread: DiskThread, work: Callable[[], None]) -> DiskJob:
+    """Do some work for the disk, and return it done."""
+    job = DiskJob(work)
+    job.run()
+    return job
+
+
+@pytest.fixture(autouse=True)
+def disk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read and write at once where no test is about waiting for the disk: threads take longer to start than to read."""
+    if not request.node.get_closest_marker("threads"):
+        monkeypatch.setattr(DiskThread, "begin", at_once)

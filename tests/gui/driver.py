@@ -16,6 +16,7 @@ from parlour.gui.scenes.router import open_route
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.speech.voice import Voice
 from parlour.gui.window.app import App, FixedClock
+from parlour.gui.window.desk import Screen
 from parlour.players.worker import InlineThinker
 from parlour.session.request import Request
 from parlour.storage.places import Places
@@ -38,6 +39,29 @@ class LeapingClock(FixedClock):
         return super().tick() * self.leap
 
 
+class PatientApp(App):
+    """The program on a slow machine: between two looks at the screen it draws a new screen alone, and no change of it."""
+
+    is_watched = True
+    _drawn: Screen | None = None
+
+    def draw(self) -> None:
+        if self.is_watched or self.scene is not self._drawn:
+            self._drawn = self.scene
+            super().draw()
+
+    def unwatched(self, *events: pygame.event.Event) -> None:
+        """Let a frame pass at which nobody looks."""
+        self.is_watched = False
+        self.step(events)
+        self.is_watched = True
+
+    def look(self) -> None:
+        """Draw what has changed since the last look."""
+        if self.is_dirty:
+            self.draw()
+
+
 class Driver:
     """The program on a bare surface."""
 
@@ -47,7 +71,7 @@ class Driver:
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((8, 8))
         self.clock = LeapingClock()
-        self.app = App(Request(Places.within(folder)), open_route, size=size, clock=self.clock, thinker=InlineThinker())
+        self.app = PatientApp(Request(Places.within(folder)), open_route, size=size, clock=self.clock, thinker=InlineThinker())
         self.app.surface = screen(size)
         self.app.settings.pace = "instant"
         self.app.push(HomeScene(self.app))
@@ -90,22 +114,25 @@ class Driver:
 
     def frames(self, count: int = 1, leap: int = LEAP) -> None:
         """Let the time of so many frames pass; more than a few are drawn as a slow machine would."""
-        self.clock.leap = leap
-        for _ in range(count // leap):
-            self.app.step()
+        leaps = [leap] * (count // leap) + [1] * (count % leap)
+        for number, self.clock.leap in enumerate(leaps, 1):
+            if leap == 1 or number == len(leaps):
+                self.app.step()
+            else:
+                self.app.unwatched()
         self.clock.leap = 1
-        for _ in range(count % leap):
-            self.app.step()
 
     def until(self, is_so: Callable[[], bool], most: int = 4000) -> None:
         """Let frames pass until something is so."""
         for _ in range(most):
             if is_so():
+                self.app.look()
                 return
-            self.app.step()
+            self.app.unwatched()
         raise AssertionError("it never came to pass")
 
     def names(self) -> list[str]:
+        self.app.look()
         return [t.name for t in self.app.targets]
 
     def click(self, name: str) -> None:
@@ -113,9 +140,9 @@ class Driver:
         target = next((t for t in self.app.targets if t.name == name), None)
         assert target is not None, f"{name} is not on the screen: {self.names()}"
         place = target.rect.center
-        self.app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))])
-        self.app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)])
-        self.app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1)])
+        self.app.unwatched(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
+        self.app.unwatched(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+        self.app.unwatched(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
         self.frames(20)
 
     def hold(self, name: str, way: tuple[int, int] = (0, -20)) -> tuple[int, int]:
@@ -167,7 +194,7 @@ class Driver:
     def key(self, name: str, mod: int = 0, frames: int = 20) -> None:
         """Press a key."""
         code = KEYS.get(name) or pygame.key.key_code(name)
-        self.app.step([pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")])
+        self.app.unwatched(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
         self.frames(frames)
 
     def type(self, text: str) -> None:

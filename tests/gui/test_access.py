@@ -86,7 +86,7 @@ def test_what_letters_did_can_be_done_by_other_keys(window: Any) -> None:
 def test_the_nought_is_the_tenth_card(window: Any) -> None:
     window.begin_again((1366, 768))
     table = seated(window, "pope_joan", seats=3, size=(1366, 768))
-    window.until(lambda: len([t for t in window.app.targets if t.name.startswith("card.")]) > 9)
+    window.until(lambda: len([name for name in window.names() if name.startswith("card.")]) > 9)
     cards = sorted((t for t in window.app.targets if t.name.startswith("card.")), key=lambda t: (t.rect.y, t.rect.x))
     table.key("0")
     assert window.app.focus == cards[9].name

@@ -25,9 +25,9 @@ def given(driver: Driver, scene: Any, press: Callable[[], None]) -> int:
     answers: list[object] = []
     with patch.object(scene.answering, "do", answers.append), patch.object(scene, "do", answers.append):
         press()
-        driver.frames(round(60 * APART), leap=1)
+        driver.frames(round(60 * APART))
         press()
-        driver.frames(2, leap=1)
+        driver.frames(2)
     return len(answers)
 
 
@@ -38,8 +38,8 @@ def pressed(driver: Driver, name: str) -> Callable[[], None]:
         target = next((t for t in driver.app.targets if t.name == name), None)
         if target is not None:
             place = target.rect.center
-            driver.app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)])
-            driver.app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1)])
+            driver.app.unwatched(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+            driver.app.unwatched(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
 
     return press
 

@@ -41,8 +41,8 @@ def asks_with_cards(slug: str) -> Iterator[tuple[Match, int, Ask]]:
     """Yield a game's matches at questions whose answers name cards, a few for every verb."""
     seen: dict[tuple[str, int], int] = {}
     for match, ask in questions(slug):
-        kinds = {(a.verb.name, len(a.args)) for a in ask.actions if cards_named(a)}
-        if any(seen.get(kind, 0) < DEEP for kind in kinds):
+        wanted = (a for a in ask.actions if seen.get((a.verb.name, len(a.args)), 0) < DEEP)
+        if kinds := {(a.verb.name, len(a.args)) for a in wanted if cards_named(a)}:
             seen.update({kind: seen.get(kind, 0) + 1 for kind in kinds})
             yield match.at(match.choices), ask.seat, ask
 

@@ -26,6 +26,7 @@ from tests.gui.driver import Driver
 from tests.gui.hung_disk import HungDisk
 from tests.storage.games import answer
 
+pytestmark = pytest.mark.threads
 
 @pytest.fixture
 def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:

@@ -212,7 +212,8 @@ def test_a_screen_does_not_change_with_what_its_viewer_may_not_know(window: Any,
 def test_no_screen_of_any_table_changes_with_what_its_viewer_may_not_know(
     window: Any, slug: str, preset: str, seats: int
 ) -> None:
-    ranked_values(window, slug, preset, seats, first(twins(slug, preset, seats, 29, 12, 6), 4))
+    count = ranked_values(window, slug, preset, seats, first(twins(slug, preset, seats, 29, 12, 6), 4))
+    assert count or slug == "loto"
 
 
 def test_what_is_saved_tells_the_shelf_nothing_but_what_its_person_saw(window: Any) -> None:
