@@ -14,7 +14,7 @@ from tests.engine import starts
 from tests.tables import so_many
 
 
-@pytest.mark.parametrize("many", so_many(80, 150))
+@pytest.mark.parametrize("many", so_many(40, 150))
 def test_a_start_gives_a_match_or_says_why_not(many: int) -> None:
     told: Counter[str] = Counter()
     assert starts.faults(7, many, told) == []

@@ -43,7 +43,7 @@ class Fingers:
             mod = pygame.KMOD_SHIFT if chord == "shift" else 0
             code = CODES.get(plain) or pygame.key.key_code(plain)
             sign = plain if len(plain) == 1 else ""
-            self.app.unwatched(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign))
+            self.app.step([pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign)])
             self.app.step([pygame.event.Event(pygame.KEYUP, key=code, mod=mod, unicode=sign)])
 
     def ways(self, goals: set[str] | None = None) -> dict[str, tuple[str, ...]]:
@@ -98,7 +98,9 @@ class Fingers:
         ways = self.ways({name})
         assert name in ways, f"{name} is not reached by keys: {[t.name for t in self.app.targets]}"
         self.press(*ways[name], "enter")
-        self.driver.frames(20)  # a press that follows another one at once is taken for a slip
+        for left in range(20, 0, -1):  # a press that follows another one at once is taken for a slip
+            self.app.is_watched = left <= 2
+            self.app.step()
 
     # answers
     def names(self) -> list[str]:

@@ -71,7 +71,9 @@ class Driver:
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((8, 8))
         self.clock = LeapingClock()
-        self.app = PatientApp(Request(Places.within(folder)), open_route, size=size, clock=self.clock, thinker=InlineThinker())
+        self.app = PatientApp(
+            Request(Places.within(folder)), open_route, size=size, clock=self.clock, thinker=InlineThinker()
+        )
         self.app.surface = screen(size)
         self.app.settings.pace = "instant"
         self.app.push(HomeScene(self.app))
@@ -115,8 +117,8 @@ class Driver:
     def frames(self, count: int = 1, leap: int = LEAP) -> None:
         """Let the time of so many frames pass; more than a few are drawn as a slow machine would."""
         leaps = [leap] * (count // leap) + [1] * (count % leap)
-        for number, self.clock.leap in enumerate(leaps, 1):
-            if leap == 1 or number == len(leaps):
+        for left, self.clock.leap in zip(range(len(leaps), 0, -1), leaps, strict=True):
+            if leap == 1 or left <= 2:  # what the last drawing but one has scrolled, the last one shows
                 self.app.step()
             else:
                 self.app.unwatched()
@@ -140,7 +142,7 @@ class Driver:
         target = next((t for t in self.app.targets if t.name == name), None)
         assert target is not None, f"{name} is not on the screen: {self.names()}"
         place = target.rect.center
-        self.app.unwatched(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
+        self.app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))])
         self.app.unwatched(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
         self.app.unwatched(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
         self.frames(20)
@@ -194,7 +196,9 @@ class Driver:
     def key(self, name: str, mod: int = 0, frames: int = 20) -> None:
         """Press a key."""
         code = KEYS.get(name) or pygame.key.key_code(name)
-        self.app.unwatched(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
+        self.app.is_watched = frames < LEAP
+        self.app.step([pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")])
+        self.app.is_watched = True
         self.frames(frames)
 
     def type(self, text: str) -> None:

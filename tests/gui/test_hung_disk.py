@@ -28,6 +28,7 @@ from tests.storage.games import answer
 
 pytestmark = pytest.mark.threads
 
+
 @pytest.fixture
 def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     """Yield the window at Home, with a game to continue, as the program sets it up: nothing waits long."""

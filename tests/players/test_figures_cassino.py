@@ -102,7 +102,7 @@ def test_every_message_with_a_figure_has_a_count() -> None:
     assert figures_in("players/cassino") <= COUNTS.keys()
 
 
-@pytest.mark.parametrize("many", so_many(15, 200))
+@pytest.mark.parametrize("many", so_many(8, 200))
 def test_figures_at_cassino_are_those_of_the_rules(many: int) -> None:
     known = recount(COUNTS, moments("cassino", many, range(1, 4 + many // 10)))
     assert {"players.cassino.takes.scoring", "players.cassino.lay.plain", "players.cassino.take.may_be_swept"} <= known

@@ -136,7 +136,7 @@ def test_every_message_with_a_figure_has_a_count() -> None:
     assert figures_in("players/speculation") <= COUNTS.keys() | INNER
 
 
-@pytest.mark.parametrize("many", so_many(10, 150))
+@pytest.mark.parametrize("many", so_many(5, 150))
 def test_figures_at_speculation_are_those_of_the_rules(many: int) -> None:
     known = recount(COUNTS, moments("speculation", many, range(1, 3 + many // 30)))
     assert {"players.speculation.pass", "players.speculation.offer", "players.speculation.hold"} <= known

@@ -253,7 +253,7 @@ def test_every_message_with_a_figure_has_a_count() -> None:
     assert figures_in("players/vingt_un") <= COUNTS.keys() | INNER
 
 
-@pytest.mark.parametrize("many", so_many(6, 60))
+@pytest.mark.parametrize("many", so_many(3, 60))
 def test_figures_at_vingt_un_are_those_of_the_rules(many: int, monkeypatch: pytest.MonkeyPatch) -> None:
     if many > 6:
         monkeypatch.setattr(f"{__name__}.ROUNDS", LONG)

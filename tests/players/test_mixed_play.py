@@ -283,7 +283,7 @@ def test_a_hint_is_the_usual_play_and_never_a_rare_one() -> None:
 
 
 @pytest.mark.parametrize("slug", ["straight_poker", "draw_poker", "stud_poker", "brag", "bouillotte", "ambigu"])
-@pytest.mark.parametrize("many", so_many(15, 30))
+@pytest.mark.parametrize("many", so_many(8, 30))
 def test_a_hint_to_bet_speaks_for_the_bet(slug: str, many: int) -> None:
     for view in bets(slug, many):
         hint = hint_for(view)

@@ -22,7 +22,7 @@ from tests.tables import asked, few, plain_first, positions, so_many
 SEARCHING = [slug for slug in CATALOGUE if policy_of(slug).searched_verbs is not NO_VERB]
 
 
-@each_case("many", so_many(4, 8))
+@each_case("many", so_many(2, 8))
 @each_case(("slug", "preset", "seats"), plain_first(few(1)))
 def test_a_world_is_found_and_shows_the_seat_what_it_saw(slug: str, preset: str, seats: int, many: int) -> None:
     chooser = random.Random(2)

@@ -40,7 +40,7 @@ from tests.tables import so_many
 SHORT = {"cuts": 150, "flips": 250, "lines": 40, "damages": 100}  # of each game
 
 
-@each_case("share", so_many(3, 1))
+@each_case("share", so_many(6, 1))
 @each_case("slug", CATALOGUE)
 def test_a_sample_cut_flipped_with_its_lines_exchanged_or_damaged_is_read_to_its_last_good_line_and_no_further(
     slug: str, share: int
