@@ -40,7 +40,7 @@ class LeapingClock(FixedClock):
 
 
 class PatientApp(App):
-    """The program on a slow machine: between two looks at the screen it draws a new screen alone, and no change of it."""
+    """The program on a slow machine: between two looks at the screen it draws a new screen, but no change of it."""
 
     is_watched = True
     _drawn: Screen | None = None

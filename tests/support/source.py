@@ -17,7 +17,7 @@ def text_of(path: Path) -> str:
 @cache
 def tree_of(path: Path) -> ast.Module:
     """Return the syntax tree of a file of the program; nobody may change it."""
-    gc.disable()  # a tree has no circles and lives as long as the tests: to search it again and again takes half the time
+    gc.disable()  # a tree has no circles, and to search it for them takes half the time
     try:
         return ast.parse(text_of(path))
     finally:
