@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
 from parlour.gui.drawing.canvas import Target
+from parlour.gui.input.grip import TRIGGER
+from parlour.gui.input.pad import FULL
 from parlour.gui.input.pad_signs import SHAPES, signs_of
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.routes import ToGame
@@ -16,6 +19,8 @@ from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.widgets.parts import key_cap
 from tests.golden.heard import play_a_deal, seated
 from tests.gui.by_keys import Fingers
+from tests.gui.test_dragging import NAP, asked
+from tests.gui.test_dragging import seated as rigged
 from tests.gui.test_screens import SCREENS, shown
 from tests.support.cases import each_case
 
@@ -146,6 +151,57 @@ def test_every_button_of_a_pad_is_the_switch(window: Any) -> None:
     stop = window.app.scan.stop
     window.app.step([pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=9, button=11)])
     assert window.app.scan.stop != stop
+
+
+# a card held with the trigger
+def axis(number: int, value: float) -> pygame.event.Event:
+    return pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=number, value=round(value * FULL), instance_id=PAD)
+
+
+def held(driver: Any, card: str) -> Any:
+    """Focus a card of the hand and take it with the trigger; return the card in the air."""
+    driver.app.focus = f"card.{card}"
+    driver.app.step([axis(TRIGGER, 1.0)])
+    driver.frames(12)
+    return driver.scene.hand.drag
+
+
+@pytest.fixture
+def nap(tmp_path: Path) -> Any:
+    driver = rigged(tmp_path, "nap", NAP, seats=4)
+    driver.click("do.Call(3)")
+    return asked(driver)
+
+
+def test_the_stick_moves_a_held_card_and_letting_go_over_the_table_plays_it(nap: Any) -> None:
+    card = str(nap.scene.held_cards()[0])
+    here, drag = nap.scene.match.position, held(nap, card)
+    assert drag.is_carried and drag.card == card
+    nap.app.step([axis(1, -1.0)])
+    nap.until(lambda: drag.drop() is not None, 200)
+    nap.app.step([axis(1, 0.0)])
+    assert nap.app.next_places, "the lawful place is lit"
+    assert not nap.app.focus, "the stick moves the card, not the focus"
+    nap.app.step([axis(TRIGGER, 0.0)])
+    assert nap.scene.match.position > here
+
+
+def test_a_card_let_go_over_the_hand_is_arranged_and_escape_puts_it_back(nap: Any) -> None:
+    before = [str(card) for card in nap.scene.held_cards()]
+    here, drag = nap.scene.match.position, held(nap, before[0])
+    nap.app.step([axis(2, 1.0)])
+    nap.until(lambda: drag.goes_to == 1, 200)
+    nap.app.step([axis(2, 0.0), axis(TRIGGER, 0.0)])
+    assert [str(card) for card in nap.scene.held_cards()][:2] == [before[1], before[0]]
+    drag = held(nap, before[2])
+    assert drag.is_carried
+    for event in pressed("escape"):
+        nap.app.step([event])
+    nap.frames(20)
+    assert not drag.is_carried
+    assert nap.app.focus == f"card.{before[2]}"
+    nap.app.step([axis(TRIGGER, 0.0)])
+    assert nap.scene.match.position == here
 
 
 # fingers

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from .grip import TRIGGER, Grip
 from .pad_signs import signs_of
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class Pad:
     """The connected pads, and the direction held on one of them."""
 
     def __init__(self, app: Desk) -> None:
-        self.app = app
+        self.app, self.grip = app, Grip(app)
         self._open: dict[int, Any] = {}  # by SDL's instance id, while connected
         self._known: set[int] = set()  # those that SDL knows as game controllers
         self._held, self._again_at = "", 0.0
@@ -119,7 +120,8 @@ class Pad:
         return bool(self._held)
 
     def update(self) -> None:
-        """Repeat the direction held down when it is due."""
+        """Move the card held, and repeat the direction held down when it is due."""
+        self.grip.update()
         if self._held and self.app.clock.now() >= self._again_at:
             self._again_at = self.app.clock.now() + AGAIN
             self.app.press(self._held)
@@ -139,6 +141,7 @@ class Pad:
         self._open.pop(number, None)
         self._known.discard(number)
         self._held, self._stick = "", ["", ""]
+        self.grip.pull(0.0)
 
     # buttons and sticks
     def _down(self, chord: str, number: int) -> None:
@@ -170,8 +173,17 @@ class Pad:
         self.app.press(way)
 
     def _moved(self, axis: int, value: float) -> None:
-        """Translate the movement of a stick or hat into an arrow key, and its return into a release."""
-        if axis >= len(STICK) or self.app.scan.is_on:
+        """Translate the movement of a stick or hat into an arrow key, and its return into a release.
+
+        The trigger takes the focused card; then the sticks move it.
+        """
+        if self.app.scan.is_on:
+            return
+        if axis == TRIGGER:
+            self.grip.pull(value)
+        elif axis < TRIGGER - 1:
+            self.grip.push(axis, value)
+        if axis >= len(STICK) or self.grip.is_on:
             return
         before = self._stick[axis]
         way = STICK[axis][value > 0] if abs(value) > OUT else before if abs(value) > BACK else ""
