@@ -14,20 +14,32 @@ from .evening.programme import ProgrammeEntry, is_for_counters
 from .seating import Sitter, head_start
 from .session import Session
 
+NUMBER = "number"  # key of a record's extra value: the number that somebody chose for the deal
+
+
+def number_of(match: Match) -> int | None:
+    """Return the number that was chosen for a game's cards, or None."""
+    number = match.extra.get(NUMBER)
+    return number if isinstance(number, int) and number == match.seed else None
+
 
 def new_table(
     slug: str, preset: str, options: Mapping[str, Any], seed: int | None, sitters: Sequence[Sitter], thinker: Thinker,
-    places: Places | None, lending: LoanTerms | None = None,
+    places: Places | None, lending: LoanTerms | None = None, number: int | None = None,
 ) -> Session:  # fmt: skip
     """Begin a session with these players; with `places`, the game is saved from the start.
 
-    `lending` has the terms on which players without counters are helped.
+    `lending` has the terms on which players without counters are helped. A `number` stands for the seed, is shown at
+    the table, and gives everybody the same cards.
     """
     held = counters_at_start(slug, preset, options, sitters)
     terms = lending if _is_for_counters(slug, preset, options, len(sitters)) else None
     match = Match.start(
-        slug, seats=len(sitters), preset=preset, options=options, seed=seed, counters=held, lending=terms
+        slug, seats=len(sitters), preset=preset, options=options, seed=seed if number is None else number,
+        counters=held, lending=terms,
     )  # fmt: skip
+    if number is not None:
+        match.extra[NUMBER] = number
     return Session.begin(match, sitters, thinker, places)
 
 

@@ -14,6 +14,8 @@ from ....storage.places import Places
 from ....storage.settings import HouseRules, Settings, export_house_rules, keep_house_rules, load_house_rules
 from ....words.message import message
 
+LONGEST_NUMBER = 6  # digits of a deal's number
+
 
 class Chime(Protocol):
     """Plays sounds by name."""
@@ -57,6 +59,17 @@ class GameChoice:
         known = load_house_rules(teller.places.config)
         self.houses = [rules for rules in known if rules.game == slug and self._is_playable(rules)]
         self.house_name = message("gui.game.house.usual_name")
+        self.number_words = ""  # as it was typed
+
+    @property
+    def number(self) -> int | None:
+        """Return the number that gives everybody the same cards, or None for a deal by chance."""
+        return int(self.number_words) if self.number_words else None
+
+    def set_number(self, words: str) -> None:
+        """Choose the cards by number; whatever is no digit is left out."""
+        self.number_words = "".join(each for each in words if each in "0123456789")[:LONGEST_NUMBER]
+        self.teller.is_dirty = True
 
     def values(self) -> dict[str, Any]:
         """Return the value of every option by key."""

@@ -15,10 +15,11 @@ from ....storage.workbook import Workbook
 from ....words.message import labels, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
+from ...widgets.fields import Field
 from ...widgets.parts import broad_button, button, foot, head, segments, segments_width, sheet
 from ..base import Scene
 from ..routes import ToHouseRules, ToNextLesson, ToRules, ToTable
-from .choice import GameChoice
+from .choice import LONGEST_NUMBER, GameChoice
 from .company import Company
 from .forms import FormsTab
 from .options import OptionsTab
@@ -59,10 +60,14 @@ class GameScene(Scene):
         margin = canvas.n(28) if not canvas.is_compact else 12
         body = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
         lid_w = round(canvas.w * 0.27)
-        if canvas.looks.text <= 1.25:
+        has_lid = canvas.looks.text <= 1.25
+        if has_lid:
             self._lid(canvas, Rect(body.x, body.y, lid_w, body.h))
             body = Rect(body.x + lid_w + canvas.n(20), body.y, body.w - lid_w - canvas.n(20), body.h)
         room = self._leaf_room(canvas, sheet(canvas, body))
+        if not has_lid and self.leaf == SEATS:
+            room.h -= canvas.control + canvas.n(8)
+            self._number(canvas, Rect(room.x, room.bottom + canvas.n(8), room.w, canvas.control))
         (self.forms_leaf, self.options_leaf, self.seats_leaf)[self.leaf].draw(canvas, room)
         self._foot_buttons(canvas, low, margin)
         self.seats_leaf.draw_ease(canvas)
@@ -113,10 +118,12 @@ class GameScene(Scene):
         pad, h = canvas.n(18), canvas.control
         place, words = Rect(rect.x + pad, rect.bottom - pad - h, rect.w - 2 * pad, h), message("gui.game.read_rules")
         button(canvas, "learn", place, words, self.read_rules, key="F1", icon="book", zone="lid")
+        low = place.y - canvas.n(10) - h
+        self._number(canvas, Rect(place.x, low, place.w, h))
         facts, top = self._facts(), rect.y + high + canvas.n(8)
-        row = min(canvas.n(46), (rect.bottom - 2 * pad - h - top) // len(facts))
+        row = min(canvas.n(46), (low - canvas.n(8) - top) // len(facts))
         if row < canvas.px("small") * 1.3:
-            facts, row = facts[:2], min(canvas.n(46), (rect.bottom - 2 * pad - h - top) // 2)
+            facts, row = facts[:2], min(canvas.n(46), (low - canvas.n(8) - top) // 2)
         for i, (words, said) in enumerate(facts):
             y = top + i * row + row / 2
             box = canvas.text(said, rect.right - pad, y, "small", "b", t.ink, 1.0, most=rect.w - 2 * pad)
@@ -124,6 +131,15 @@ class GameScene(Scene):
                 canvas.text(words, rect.x + pad, y, "small", "r", t.ink_2)
             if i:
                 canvas.line(rect.x + pad, top + i * row, rect.right - pad, top + i * row, t.hairline)
+
+    def _number(self, canvas: Canvas, row: Rect) -> None:
+        """Draw the field for the number of the deal, with which a friend can play the same cards."""
+        words, choice = message("gui.game.number.words"), self.choice
+        wide = min(row.w - canvas.width_of(words, "small") - canvas.n(16), canvas.n(170))
+        field = Rect(row.right - wide, row.y, wide, row.h)
+        canvas.text(words, row.x, row.centery, "small", "r", canvas.theme.ink_2)
+        hint = message("gui.game.number.hint")
+        canvas.field(Field("number", field, choice.number_words, hint, LONGEST_NUMBER, choice.set_number), "lid")
 
     def _facts(self) -> list[tuple[str, str]]:
         """Return the facts about the game, as (label, text)."""
@@ -186,7 +202,7 @@ class GameScene(Scene):
         seed, sitters = self.app.request.seed, self.company.pairing.seated()
         session = new_table(
             self.slug, choice.preset, choice.changed, seed, sitters, self.app.thinker, self.app.places,
-            house_terms(self.app.settings),
+            house_terms(self.app.settings), choice.number,
         )  # fmt: skip
         self.app.open(ToTable(session))
 

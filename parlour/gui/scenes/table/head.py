@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ....narration.headings import heading_of
 from ....narration.texts import differences, preset_names
 from ....narration.words import capital
+from ....session.new_table import number_of
 from ....words.message import labels, message
 from ...drawing.canvas import Canvas, Rect
 from ...table.layout import Side, TableLayout
@@ -48,6 +49,8 @@ class Head:
         # An answer was undone or a hint given: statistics count this deal separately.
         ends = [message("gui.table.head.practice")] if is_practice else []
         deal, forms = scene.deal_words(), self._forms()
+        if (number := number_of(scene.match)) is not None:
+            deal = message("gui.table.head.number", deal=deal, number=number)
         tried = [[deal, form, *ends] for form in forms] + [[deal, *ends], ends or [deal]]
         return [" · ".join(words) for words in tried]
 
