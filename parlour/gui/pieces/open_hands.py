@@ -27,7 +27,7 @@ class Laid(NamedTuple):
     words: str
 
 
-class Grid(NamedTuple):
+class HandGrid(NamedTuple):
     """A grid of hands: its columns, card height, and lines of text above the cards."""
 
     columns: int
@@ -64,14 +64,14 @@ def hands_height(area: Rect, laid: Sequence[Laid], line: int, gap: int) -> int:
     return _grid(area, laid, line, gap, 1).card_h
 
 
-def _grid(area: Rect, laid: Sequence[Laid], line: int, gap: int, lines: int) -> Grid:
+def _grid(area: Rect, laid: Sequence[Laid], line: int, gap: int, lines: int) -> HandGrid:
     most = max(len(hand.cards) for hand in laid) or 1
-    return Grid(*best_columns(area, len(laid), most, lines * line, gap), lines)
+    return HandGrid(*best_columns(area, len(laid), most, lines * line, gap), lines)
 
 
 def _labelled(
     table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid], line: int
-) -> tuple[Grid, list[Label]]:  # fmt: skip
+) -> tuple[HandGrid, list[Label]]:  # fmt: skip
     """Return the grid of hands and the label of each; the labels are empty if a line does not fit."""
     gap, most = canvas.n(14), round(canvas.h * HIGHEST[canvas.looks.is_presenter])
     grids = (_grid(area, laid, line, gap, lines) for lines in (1, 2))
@@ -84,7 +84,7 @@ def _labelled(
     both: list[tuple[str, ...]] = [
         (name, hand.words) if hand.words else (name,) for name, hand in zip(names, laid, strict=True)
     ]
-    forms: list[tuple[Grid, list[tuple[str, ...]]]] = [(one, [(words,) for words in whole]), (two, both)]
+    forms: list[tuple[HandGrid, list[tuple[str, ...]]]] = [(one, [(words,) for words in whole]), (two, both)]
     if all(hand.words for hand in laid):
         forms.append((one, [(hand.words,) for hand in laid]))
     forms.append((one, [(name,) for name in names]))
@@ -99,7 +99,7 @@ def _labelled(
 
 
 def _hand(
-    table: TableView, canvas: Canvas, cell: Rect, laid: Laid, grid: Grid, label: Label | None, line: int
+    table: TableView, canvas: Canvas, cell: Rect, laid: Laid, grid: HandGrid, label: Label | None, line: int
 ) -> None:  # fmt: skip
     """Draw one hand: its owner and name above, its cards below."""
     t, h, size, head = canvas.theme, grid.card_h, round(line * 0.86), grid.lines * line

@@ -67,7 +67,7 @@ def to_you(said: str) -> str:
     return f"{to_you.get(verb, verb)}{space}{rest}"
 
 
-class Row:
+class SeatRow:
     """Lays out text and pictures along a line, from one end towards the other."""
 
     def __init__(self, canvas: Canvas, x: float, end: float, y: float) -> None:
@@ -159,12 +159,12 @@ def _lines(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: Sitt
         return
     things = max(figure, min(round(canvas.n(FAN) * 1.3), bottom - top - name - (small if has_said else 0)))
     y = top + max(0.0, (bottom - top - name - (small if has_said else 0) - things) * 0.4)
-    _name(canvas, Row(canvas, *ends, y + name / 2), sitter, state)
+    _name(canvas, SeatRow(canvas, *ends, y + name / 2), sitter, state)
     y += name
     if has_said:
-        _said(canvas, Row(canvas, *ends, y + small / 2), state)
+        _said(canvas, SeatRow(canvas, *ends, y + small / 2), state)
         y += small
-    _things(canvas, Row(canvas, *ends, y + things / 2), state, things, place.side, says=not has_said)
+    _things(canvas, SeatRow(canvas, *ends, y + things / 2), state, things, place.side, says=not has_said)
 
 
 def _in_front(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: Sitter, state: SeatState) -> None:
@@ -174,14 +174,14 @@ def _in_front(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: S
     way = 1 if far > near else -1
     high = max(name + small + 2 * line, min(place.plate.h, canvas.n(LOCKET) // 2 + name // 2 + small + 2 * line))
     y = max(place.cloth, place.plate.bottom - high) + name / 2
-    _name(canvas, Row(canvas, near, far, y), sitter, state)
+    _name(canvas, SeatRow(canvas, near, far, y), sitter, state)
     y += (name + small) / 2
     if state.said:
-        _said(canvas, Row(canvas, near, far, y), state)
+        _said(canvas, SeatRow(canvas, near, far, y), state)
     y += (small + line) / 2
     if state.hand and not state.is_out:
-        _held(canvas, Row(canvas, near + way * canvas.n(60), far, y), state.hand, line, place.side)
-    counters(canvas, Row(canvas, near, far, y + line), state, canvas.n(HEAP))
+        _held(canvas, SeatRow(canvas, near + way * canvas.n(60), far, y), state.hand, line, place.side)
+    counters(canvas, SeatRow(canvas, near, far, y + line), state, canvas.n(HEAP))
 
 
 def _one_line(canvas: Canvas, ends: tuple[int, int], y: float, sitter: Sitter, state: SeatState) -> None:
@@ -191,14 +191,14 @@ def _one_line(canvas: Canvas, ends: tuple[int, int], y: float, sitter: Sitter, s
     wide = canvas.width_of(figure, "small", "B")
     way = 1 if far > near else -1
     canvas.text(figure, far, y, "small", "B", ink, 1 if way > 0 else 0)
-    Row(canvas, near, far - way * (wide + canvas.n(8)), y).words(sitter.name, "small", "b", ink, cuts=True)
+    SeatRow(canvas, near, far - way * (wide + canvas.n(8)), y).words(sitter.name, "small", "b", ink, cuts=True)
 
 
 def _ink(canvas: Canvas, state: SeatState) -> str:
     return canvas.theme.seat_out if state.is_out else canvas.theme.ivory
 
 
-def _name(canvas: Canvas, row: Row, sitter: Sitter, state: SeatState) -> None:
+def _name(canvas: Canvas, row: SeatRow, sitter: Sitter, state: SeatState) -> None:
     """Draw the player's name, with a tab for their debt if they have borrowed counters."""
     has_tab = state.owes > 0 and state.counters >= 0 and state.points is None
     tab = tab_width(canvas, state.debt) + canvas.n(APART) if has_tab else 0
@@ -208,12 +208,12 @@ def _name(canvas: Canvas, row: Row, sitter: Sitter, state: SeatState) -> None:
         row.tab(state.debt)
 
 
-def _said(canvas: Canvas, row: Row, state: SeatState) -> None:
+def _said(canvas: Canvas, row: SeatRow, state: SeatState) -> None:
     role = "small" if canvas.width_of(state.said, "small") <= row.room else "note"
     row.words(state.said, role, "r", canvas.theme.ivory_2)
 
 
-def _things(canvas: Canvas, row: Row, state: SeatState, high: int, side: Side, *, says: bool = False) -> None:
+def _things(canvas: Canvas, row: SeatRow, state: SeatState, high: int, side: Side, *, says: bool = False) -> None:
     """Draw the counters with their figure and change, then the seat's cards and, with `says`, its last action."""
     holds = bool(state.hand) and not state.is_out
     disc = _disc(canvas) + canvas.n(APART) if holds else 0
@@ -225,7 +225,7 @@ def _things(canvas: Canvas, row: Row, state: SeatState, high: int, side: Side, *
                   canvas.theme.ivory_2)  # fmt: skip
 
 
-def counters(canvas: Canvas, row: Row, state: SeatState, high: int, beside: int = 0) -> None:
+def counters(canvas: Canvas, row: SeatRow, state: SeatState, high: int, beside: int = 0) -> None:
     """Draw a seat's standing: its points, or a heap of counters with the figure, leaving `beside` pixels free."""
     t, said = canvas.theme, str(state.figure)
     sign = "" if not state.change else f"+{state.change}" if state.change > 0 else f"−{-state.change}"
@@ -264,7 +264,7 @@ def heap(canvas: Canvas, amount: int, high: int, wide: int) -> pygame.Surface | 
     return raster.picture("counters/single_pearl", d, d) if d <= wide else None
 
 
-def _held(canvas: Canvas, row: Row, hand: Sequence[object | None], high: int, side: Side) -> None:
+def _held(canvas: Canvas, row: SeatRow, hand: Sequence[object | None], high: int, side: Side) -> None:
     """Draw a seat's cards as a fan or, if space is short, as one back with the number or as the number."""
     h = min(canvas.n(FAN), round(high / 1.25))
     faces = tuple(None if card is None else str(card) for card in hand)
@@ -367,10 +367,10 @@ def _faced(canvas: Canvas, place: SeatPlace, sitter: Sitter, state: SeatState, a
     has_said = bool(state.said)
     bottom = min(plate.bottom - (h + canvas.n(6) if is_below else 0), max(at.bottom, top + name + small))
     first = max(top + name / 2, (top + bottom) / 2 - (small / 2 if has_said else 0))
-    _name(canvas, Row(canvas, oval.right + gap, plate.right, first), sitter, state)
+    _name(canvas, SeatRow(canvas, oval.right + gap, plate.right, first), sitter, state)
     if has_said and first + name / 2 + small <= plate.bottom:
-        _said(canvas, Row(canvas, oval.right + gap, plate.right, first + (name + small) / 2), state)
-    row = Row(canvas, oval.x - gap, plate.x, max(top + canvas.n(24), (top + bottom) / 2))
+        _said(canvas, SeatRow(canvas, oval.right + gap, plate.right, first + (name + small) / 2), state)
+    row = SeatRow(canvas, oval.x - gap, plate.x, max(top + canvas.n(24), (top + bottom) / 2))
     counters(canvas, row, state, round(canvas.n(HEAP) * 1.2), 0)
     if not has_fan or not state.hand:
         return
@@ -396,11 +396,11 @@ def draw_own(canvas: Canvas, own: Rect, sitter: Sitter, state: SeatState) -> Non
     gap, edge = canvas.n(12), canvas.n(4)
     oval = _locket(canvas, sitter, state, (x, own.bottom - high * 0.3), high)
     ends = (oval.right + gap, own.right - edge) if is_left else (oval.x - gap, own.x + edge)
-    upper = Row(canvas, *ends, y - max(canvas.n(36), figure * 0.95))
+    upper = SeatRow(canvas, *ends, y - max(canvas.n(36), figure * 0.95))
     _name(canvas, upper, sitter, state)
     said = to_you(state.said) if sitter.name == message("lessons.course.you") else state.said
     upper.words(said, "small", "r", canvas.theme.ivory_2)
-    row = Row(canvas, *ends, y)
+    row = SeatRow(canvas, *ends, y)
     if state.points is None and canvas.looks.fish and not state.change and state.counters >= 0:
         wide = purse_width(canvas, canvas.n(16), state.counters)
         if row.room >= wide + canvas.n(APART) + canvas.width_of(str(state.counters), "figure", "B"):
@@ -419,6 +419,6 @@ def draw_in_edge(canvas: Canvas, edge: Rect, sitter: Sitter, state: SeatState) -
     x = edge.x + canvas.n(14) if is_left else edge.right - wide
     locket(canvas, sitter, (x + high * 0.43, edge.centery + edge.h * 0.04), high, is_lit=state.is_asked)
     left, end = x + high * 0.87 + canvas.n(12), x + wide - canvas.n(20)
-    _name(canvas, Row(canvas, left, end, edge.centery - edge.h * 0.19), sitter, replace(state, is_out=False))
-    counters(canvas, Row(canvas, left, end, edge.centery + edge.h * 0.2), state, canvas.n(20))
+    _name(canvas, SeatRow(canvas, left, end, edge.centery - edge.h * 0.19), sitter, replace(state, is_out=False))
+    counters(canvas, SeatRow(canvas, left, end, edge.centery + edge.h * 0.2), state, canvas.n(20))
     return wide + canvas.n(14)

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect, Target
 from ..input.keys import ACTIONS, KeyAction
-from ..widgets.parts import button, button_width, foot, head, key_cap, rows, sheet
+from ..layout import FirstThatFits, Grow, Measured, Row
+from ..widgets.leaves import button_leaf, line_leaf, text_leaf
+from ..widgets.page import page
+from ..widgets.parts import key_cap, rows, sheet
 from .base import Scene
 
 if TYPE_CHECKING:
@@ -24,27 +27,22 @@ class KeysScene(Scene):
         self.waiting: KeyAction | None = None
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top, low = head(canvas, message("gui.common.keys"), self.back), foot(canvas)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        inner = sheet(canvas, area, message("gui.common.keys"), message("gui.keys.press_a_row"))
+        frame = page(canvas, message("gui.common.keys"), self.back)
+        inner = sheet(canvas, frame.body, message("gui.common.keys"), message("gui.keys.press_a_row"))
         height = canvas.control + canvas.n(4)
         self.scroll_most = rows(
             canvas, "keys.scroll", inner, (len(ACTIONS), height), self.scroll, self.scroll_to,
             lambda i, rect: self._row(canvas, rect, ACTIONS[i]),
         )  # fmt: skip
-        words = message("gui.keys.restore")
-        wide = button_width(canvas, words, icon="undo")
-        place = Rect(canvas.w - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
-        button(canvas, "keys.reset", place, words, self.reset, kind="dark", icon="undo", zone="actions")
-        said = message("gui.keys.fixed")
-        room = place.x - margin - 12
-        high = canvas.height_of(said, room, "small", 1.1)
-        if high <= low.h - 8:
-            canvas.paragraph(said, margin, low.centery - high / 2, room, "small", canvas.theme.ivory_2, leading=1.1)
-        else:
-            canvas.text(said, margin, low.centery, "small", "r", canvas.theme.ivory_2, most=room)
+        fixed, tone = message("gui.keys.fixed"), canvas.theme.ivory_2
+        said = FirstThatFits(
+            Measured(text_leaf(canvas, fixed, "small", tone, leading=1.1), wide=0),
+            line_leaf(canvas, fixed, "small", colour=tone),
+        )
+        reset = button_leaf(
+            canvas, "keys.reset", message("gui.keys.restore"), self.reset, kind="dark", icon="undo", zone="actions"
+        )
+        Row(Grow(said), reset, gap=12, align=0.5).draw(frame.foot)
 
     def _row(self, canvas: Canvas, rect: Rect, action: KeyAction) -> None:
         t, name = canvas.theme, f"key.{action.slug}"

@@ -19,8 +19,11 @@ from ...storage.shelf import put_away, saved_games, set_aside
 from ...words.message import grammar, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
+from ..layout import Aligned, Column, FirstThatFits, Grow, Leaf, Measured, Row, as_many_as_fit
 from ..widgets.fields import Field
-from ..widgets.parts import button, button_width, emblem, foot, head, pill, rows, segments, sheet
+from ..widgets.leaves import button_leaf, field_leaf, line_leaf, segments_leaf
+from ..widgets.page import page
+from ..widgets.parts import emblem, pill, rows, sheet
 from .base import Scene
 from .home.column import MOST_NAMED
 from .routes import ToDemonstration, ToLessonOfSaved, ToSavedShuffle, ToSavedTable
@@ -85,11 +88,8 @@ class SavedScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top, low = head(canvas, message("gui.common.saved_games"), self.back), foot(canvas)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        inner = sheet(canvas, area, message("gui.common.saved_games"), message("gui.saved.nothing_is_deleted"))
+        frame = page(canvas, message("gui.common.saved_games"), self.back)
+        inner = sheet(canvas, frame.body, message("gui.common.saved_games"), message("gui.saved.nothing_is_deleted"))
         inner = self._drawers(canvas, inner)
         row = max(canvas.n(70), round(canvas.px("h4") * 1.5 + canvas.px("small") * 1.8))
         games = self.games
@@ -99,22 +99,23 @@ class SavedScene(Scene):
         )  # fmt: skip
         if not games:
             canvas.paragraph(_empty_words(self), inner.x, inner.y, inner.w)
-        right = self.buttons(canvas, low, margin, games)
         where = message("gui.common.kept_in", folder=self.app.places.games)
-        canvas.text(where, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=right - margin - 12)
+        gap = canvas.n(10)
+        ways = as_many_as_fit(frame.foot.w, *self.buttons(canvas, games), gap=gap)
+        said = line_leaf(canvas, where, "note", colour=canvas.theme.ivory_2)
+        Row(*ways, Grow(said), gap=gap, align=0.5, is_reversed=True).draw(frame.foot)
 
     def _drawers(self, canvas: Canvas, inner: Rect) -> Rect:
         """Draw the tabs and the search field; return the area below."""
         drawers = [message(f"gui.saved.drawer.{drawer}") for drawer in DRAWERS]
         counts = [f"{words} {len(self.in_drawer(i))}" for i, words in enumerate(drawers)]
-        place = segments(canvas, "drawer", inner.x, inner.y, counts, self.drawer, self.open_drawer, zone="drawers")
-        wide = min(canvas.n(330), inner.right - place.right - canvas.n(16))
-        bottom, hint = place.bottom, message("gui.saved.find")
-        if wide >= canvas.width_of(hint) + canvas.n(60):
-            rect = Rect(inner.right - wide, inner.y, wide, place.h)
-            canvas.search_field(Field("find", rect, self.words, hint, 30, self.look_for), "drawers")
-        top = bottom + canvas.n(14)
-        return Rect(inner.x, top, inner.w, inner.bottom - top)
+        tabs = segments_leaf(canvas, "drawer", counts, self.drawer, self.open_drawer, zone="drawers")
+        field = Field("find", inner, self.words, message("gui.saved.find"), 30, self.look_for)
+        find = FirstThatFits(field_leaf(canvas, field, "drawers", searches=True), Leaf())
+        at_right = Aligned(Measured(find, wide=canvas.n(330)), 1, None)
+        column = Column(Row(tabs, Grow(at_right), gap=canvas.n(16)), Grow(Leaf(name="list")), gap=canvas.n(14))
+        column.draw(inner)
+        return column.places(inner)["list"]
 
     def row(self, canvas: Canvas, rect: Rect, i: int, saved: Saved) -> None:
         """Draw a saved game: its picture, progress, players and last change."""
@@ -158,11 +159,10 @@ class SavedScene(Scene):
             emblem(canvas, sign, right - wide + i * (size + canvas.n(6)) + size / 2, rect.centery, size)
         return right - wide - canvas.n(12)
 
-    def buttons(self, canvas: Canvas, low: Rect, margin: int, games: list[Saved]) -> int:
-        """Draw the buttons for the selected game; return their left edge."""
-        x = low.right - margin
+    def buttons(self, canvas: Canvas, games: list[Saved]) -> list[Leaf]:
+        """Return the buttons for the selected game, the primary one first."""
         if not games:
-            return x
+            return []
         saved = games[min(self.chosen, len(games) - 1)]
         go_on = message("gui.common.continue")
         if saved.notice:
@@ -181,15 +181,10 @@ class SavedScene(Scene):
         if saved.why_not_watched:
             off = "" if self.copies.get(saved.path.name) else message("gui.saved.no_copy")
             items[1] = ("bring_back", message("gui.saved.restore"), self.bring_back, "dark", off)
-        for name, words, act, kind, off in items:
-            w = button_width(canvas, words)
-            if x - w < low.x + margin:
-                break
-            x -= w
-            place = Rect(x, low.centery - canvas.control // 2, w, canvas.control)
-            button(canvas, name, place, words, act, kind=kind, off=off, zone="actions")
-            x -= canvas.n(10)
-        return x
+        return [
+            button_leaf(canvas, name, words, act, kind=kind, off=off, zone="actions")
+            for name, words, act, kind, off in items
+        ]
 
     # actions
     def open_drawer(self, drawer: int) -> None:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from ...storage.saved import Saved
 from ...words.message import message
-from ..drawing.canvas import Canvas, Rect
+from ..drawing.canvas import Canvas
+from ..layout import Aligned, Column, Grow, Inset, Leaf, Measured, Row, Stack
 from ..system.clipboard import copy
-from ..widgets.parts import button
+from ..widgets.leaves import button_leaf, line_leaf, panel_leaf, text_leaf
 from .base import Scene
 from .routes import ToSavedTable
 
@@ -30,24 +31,24 @@ class StumbledScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         t = canvas.theme
         canvas.walls()
-        w = min(canvas.w - 40, canvas.n(720))
-        inner = w - canvas.n(80)
-        text = canvas.height_of(self.sentence, inner)
-        title, gap = round(canvas.px("h2") * 1.8), canvas.n(12)
-        h = min(canvas.h - 40, text + title + 2 * canvas.control + gap + canvas.n(110))
-        rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
-        canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=14)
-        x, y = rect.x + canvas.n(40), rect.y + canvas.n(36)
-        canvas.text(message("gui.stumbled.title"), x, y + title * 0.3, "h2", "sb", t.ink, most=inner)
-        canvas.paragraph(self.sentence, x, y + title, inner, "body", t.ink_2)
-        last = rect.bottom - canvas.n(30) - canvas.control
-        row = Rect(x, last - gap - canvas.control, (inner - gap) // 2, canvas.control)
         words = message("gui.stumbled.return_to_game" if self.game else "gui.stumbled.go_on")
-        button(canvas, "go_on", row, words, self.go_on, kind="primary", key="Enter")
-        other = Rect(row.right + gap, row.y, row.w, row.h)
-        button(canvas, "stumbled.home", other, message("gui.common.home"), self.back, kind="paper")
-        place = Rect(x, last, inner, canvas.control)
-        button(canvas, "stumbled.copy", place, message("gui.stumbled.copy_report"), self.copy, kind="paper")
+        gap = canvas.n(12)
+        ways = Row(
+            Grow(button_leaf(canvas, "go_on", words, self.go_on, kind="primary", key="Enter")),
+            Grow(button_leaf(canvas, "stumbled.home", message("gui.common.home"), self.back)),
+            gap=gap,
+        )
+        content = Column(
+            line_leaf(canvas, message("gui.stumbled.title"), "h2", "sb", t.ink, high=1.6),
+            Grow(text_leaf(canvas, self.sentence, "body", t.ink_2), fit=True),
+            Leaf(height=canvas.n(8)),
+            ways,
+            button_leaf(canvas, "stumbled.copy", message("gui.stumbled.copy_report"), self.copy),
+            gap=gap,
+        )
+        card = Stack(panel_leaf(canvas, t.paper, 8, t.hairline, shade=14), Inset(content, canvas.n(40), canvas.n(30)))
+        room = canvas.surface.get_rect().inflate(-40, -40)
+        Aligned(Measured(card, wide=canvas.n(720))).draw(room)
 
     def go_on(self) -> None:
         """Reopen the game from its file, or go to the home screen if none was open."""

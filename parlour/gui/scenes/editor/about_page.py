@@ -9,7 +9,7 @@ from ....lessons import editing
 from ....narration.words import capital
 from ....words.message import message
 from .bench import EditorBench
-from .column import Column
+from .column import LeafColumn
 
 MOST_LEARNED = 3
 
@@ -20,7 +20,7 @@ class AboutPage:
     def __init__(self, bench: EditorBench) -> None:
         self.bench = bench
 
-    def draw(self, column: Column) -> None:
+    def draw(self, column: LeafColumn) -> None:
         """Draw the fields, then any faults found in them."""
         lesson = self.bench.lesson
         column.heading(message("gui.editor.leaf.name"))

@@ -13,7 +13,7 @@ from ....narration.words import capital
 from ....players.personas import company
 from ....words.message import labels, message
 from .bench import EditorBench
-from .column import Column
+from .column import LeafColumn
 
 SIGNS = {AnswerMark.RIGHT: "check", AnswerMark.EQUAL: "plus", AnswerMark.WRONG: ""}
 MOST_ROWS = 30  # most answers listed; the rest share one comment
@@ -25,7 +25,7 @@ class AnswersPage:
     def __init__(self, bench: EditorBench, record: Callable[[str], None]) -> None:
         self.bench, self.record = bench, record
 
-    def draw(self, column: Column) -> None:
+    def draw(self, column: LeafColumn) -> None:
         """Draw the step's decision or question."""
         step = self.bench.step
         if step.answer is not None:
@@ -36,7 +36,7 @@ class AnswersPage:
             column.note(message("gui.editor.answers.nothing"))
 
     # a decision
-    def _decision(self, column: Column, answer: Decision) -> None:
+    def _decision(self, column: LeafColumn, answer: Decision) -> None:
         said = labels("gui.editor.answers")
         column.heading(said["question"])
         column.field("prompt", said["question_hint"], answer.prompt, partial(self._answer, "prompt"))
@@ -53,7 +53,7 @@ class AnswersPage:
         column.field("idea", said["thought"], answer.idea, partial(self._answer, "idea"), 2)
         column.switch("room", said["room_votes"], answer.room, self._room)
 
-    def _row(self, column: Column, answer: Decision, action: str) -> None:
+    def _row(self, column: LeafColumn, answer: Decision, action: str) -> None:
         """Draw an answer; the selected one has its comment and buttons below."""
         bench, mark, said = self.bench, editing.mark_of(answer, action), labels("gui.editor.answers")
         is_chosen = bench.chosen == action
@@ -120,7 +120,7 @@ class AnswersPage:
         bench.do(lambda: editing.without_branch(bench.lesson, bench.index, action))
 
     # a question
-    def _question(self, column: Column, ask: LessonQuestion) -> None:
+    def _question(self, column: LeafColumn, ask: LessonQuestion) -> None:
         said = labels("gui.editor.answers")
         column.heading(said["question"])
         column.field("prompt", said["other_question_hint"], ask.prompt, partial(self._ask, "prompt"))

@@ -16,7 +16,7 @@ MOST_LETTERS = 400  # most characters in a sentence
 Act = Callable[[], None]
 
 
-class Column:
+class LeafColumn:
     """Lays out widgets below one another; those scrolled out of the area cannot be used."""
 
     def __init__(self, canvas: Canvas, area: Rect, scroll: int, zone: str = "leaf") -> None:

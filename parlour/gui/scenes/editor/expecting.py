@@ -9,13 +9,13 @@ from ....lessons.checks import Expected
 from ....lessons.stops import StepStop
 from ....narration.words import capital
 from ....words.message import message
-from .column import Column
+from .column import LeafColumn
 from .reading import LessonReading
 
 MOST_STOPS, MOST_EXPECTED = 60, 60  # most rows drawn
 
 
-def draw_stops(column: Column, reading: LessonReading, act: Callable[[StepStop], None]) -> None:
+def draw_stops(column: LeafColumn, reading: LessonReading, act: Callable[[StepStop], None]) -> None:
     """Draw the list of places where the step may stop, with a frame around the chosen one."""
     stops = reading.stops()
     if len(stops) < 2:
@@ -26,7 +26,7 @@ def draw_stops(column: Column, reading: LessonReading, act: Callable[[StepStop],
         column.row(f"stop.{i}", stop.told, "", partial(act, stop), "", is_here)
 
 
-def draw_expectations(column: Column, reading: LessonReading, act: Callable[[Expected], None]) -> None:
+def draw_expectations(column: LeafColumn, reading: LessonReading, act: Callable[[Expected], None]) -> None:
     """Draw a switch for each possible expectation, followed by the faults of the step."""
     found = [each for each in reading.expectations() if each[1]][:MOST_EXPECTED]
     if not found:

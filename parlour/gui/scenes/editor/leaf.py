@@ -20,7 +20,7 @@ from ...widgets.parts import segments, segments_width
 from .about_page import AboutPage
 from .answers import AnswersPage
 from .bench import EditorBench, EditorPage
-from .column import Column
+from .column import LeafColumn
 from .expecting import draw_expectations, draw_stops
 from .reading import LessonReading
 
@@ -52,8 +52,8 @@ class LeafOfWords:
         }[bench.page]  # fmt: skip
         self._fill(canvas, Rect(rect.x, top, rect.w, rect.bottom - top), draw)
 
-    def _fill(self, canvas: Canvas, area: Rect, draw: Callable[[Column], None]) -> None:
-        column = Column(canvas, area, self.scroll)
+    def _fill(self, canvas: Canvas, area: Rect, draw: Callable[[LeafColumn], None]) -> None:
+        column = LeafColumn(canvas, area, self.scroll)
         with column.drawn(self._to, "leaf.scroll"):
             draw(column)
         self.most = column.most
@@ -73,7 +73,7 @@ class LeafOfWords:
         return self.scroll != before
 
     # the texts of a step
-    def _words(self, column: Column) -> None:
+    def _words(self, column: LeafColumn) -> None:
         bench, step = self.bench, self.bench.step
         depths = [message(f"gui.editor.depth.{depth.value}") for depth in Depth]
         column.choice("depth", depths, list(Depth).index(bench.depth), self._choose_depth)
@@ -126,7 +126,7 @@ class LeafOfWords:
             self.turn(list(EditorPage).index(EditorPage.ANSWERS))
 
     # the rest of a step
-    def _more(self, column: Column) -> None:
+    def _more(self, column: LeafColumn) -> None:
         bench, step = self.bench, self.bench.step
         column.heading(message("gui.editor.leaf.notes"))
         column.field("notes", message("gui.editor.leaf.notes_hint"), step.notes, partial(self._write, "notes"), 4)

@@ -18,7 +18,7 @@ from ...widgets.parts import button, button_width, foot, head, sheet
 from ..base import Scene
 from ..lessons.strip import StripWords
 from ..routes import ToPlayed
-from .column import Column
+from .column import LeafColumn
 from .preview import Preview
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class PlayedScene(Scene):
         self.preview.draw_at(canvas, table, StripWords(told), ())
         canvas.targets[:] = [target for target in canvas.targets if target.zone != "table"]
         inner = sheet(canvas, Rect(table.right + gap, body.y, wide, body.h))
-        column = Column(canvas, inner, self.scroll, "answers")
+        column = LeafColumn(canvas, inner, self.scroll, "answers")
         with column.drawn(self.scroll_to, "answers.scroll"):
             self._answers(column, told)
         self.scroll_most = column.most
@@ -80,7 +80,7 @@ class PlayedScene(Scene):
     def _prompt(self) -> str:
         return self.narrator.asked(self.ask) if self.ask is not None else ""
 
-    def _answers(self, column: Column, told: str) -> None:
+    def _answers(self, column: LeafColumn, told: str) -> None:
         column.heading(told)
         ask = self.ask
         if ask is None:

@@ -1,0 +1,20 @@
+"""Layout: rows, columns, grids and stacks of boxes, and the rectangles they come to."""
+
+from .box import Aligned, Box, FirstThatFits, Grow, Inset, Leaf, Measured, Stack
+from .grid import Grid
+from .line import Column, Row, as_many_as_fit
+
+__all__ = [
+    "Aligned",
+    "Box",
+    "Column",
+    "FirstThatFits",
+    "Grid",
+    "Grow",
+    "Inset",
+    "Leaf",
+    "Measured",
+    "Row",
+    "Stack",
+    "as_many_as_fit",
+]
