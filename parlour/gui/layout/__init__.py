@@ -1,8 +1,9 @@
 """Layout: rows, columns, grids and stacks of boxes, and the rectangles they come to."""
 
 from .box import Aligned, Box, FirstThatFits, Grow, Inset, Leaf, Measured, Stack
+from .cuts import above, below, left_of, right_of
 from .grid import Grid
-from .line import Column, Row, as_many_as_fit
+from .line import Column, Row, as_many_as_fit, topped
 
 __all__ = [
     "Aligned",
@@ -16,5 +17,10 @@ __all__ = [
     "Measured",
     "Row",
     "Stack",
+    "above",
     "as_many_as_fit",
+    "below",
+    "left_of",
+    "right_of",
+    "topped",
 ]

@@ -8,6 +8,7 @@ from itertools import accumulate
 from pygame import Rect
 
 from .box import Aligned, Box, Grow, Leaf
+from .cuts import below
 
 
 def shares(natural: Sequence[int], grows: Sequence[Grow | None], room: int) -> list[int]:
@@ -121,3 +122,10 @@ def as_many_as_fit(width: int, *boxes: Box, gap: int = 0) -> list[Box]:
     """Return the first of some boxes that have their natural widths side by side within a width."""
     ends = accumulate(box.wide() + gap for box in boxes)
     return [box for box, end in zip(boxes, ends, strict=True) if end - gap <= width]
+
+
+def topped(rect: Rect, box: Box, gap: int = 0) -> Rect:
+    """Draw a box at the top of a rectangle; return the rectangle below it."""
+    high = min(rect.h, box.high(rect.w))
+    box.draw(Rect(rect.x, rect.y, rect.w, high))
+    return below(rect, min(rect.bottom, rect.y + high + gap))

@@ -8,6 +8,7 @@ from typing import Any
 from ...storage.settings import LIMITS
 from ...words.message import grammar, labels, message
 from ..drawing.canvas import Canvas, Rect
+from ..widgets.page import tabs
 from ..widgets.parts import button, segments, segments_width, switch
 from .settings import value_words
 
@@ -33,10 +34,7 @@ class ComfortPages:
     ) -> None:
         """Draw the tabs of the pages, and a row for each setting of the current page."""
         names = [message(f"gui.comfort.page.{page}") for page, _ in PAGES]
-        with canvas.letters(min(1.0, area.w / segments_width(canvas, names))):
-            top = segments(canvas, "ease.page", area.x, area.y, names, self.page, self.turn, zone="comfort")
-        gap = canvas.n(8)
-        room = Rect(area.x, top.bottom + gap, area.w, area.bottom - top.bottom - gap)
+        room = tabs(canvas, "ease.page", area, names, self.page, self.turn, zone="comfort", gap=8)
         shown = PAGES[self.page][1]
         most = round(canvas.control * 1.25) * len(shown)
         rows = Rect(room.x, room.y, room.w, min(room.h, most))

@@ -11,7 +11,9 @@ from ...session.evening.planning import planned
 from ...storage.settings import Group, load_groups
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
-from ..widgets.parts import foot, game_row, head, rows, segments, segments_width, sheet
+from ..layout import below
+from ..widgets.page import page, tabs
+from ..widgets.parts import game_row, rows, segments_width, sheet
 from .base import Scene
 from .evening.footing import FootButton, foot_buttons
 from .routes import ToBook, ToEvening, ToGame, ToProgramme, ToScoreSheet
@@ -52,40 +54,35 @@ class FamilyScene(Scene):
         self.has_past = self.last is not None
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top, low = head(canvas, message("gui.family.title"), self.back), foot(canvas)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        inner = sheet(canvas, area, message("gui.family.title"), message("gui.family.aside"))
-        y = self._families(canvas, inner)
-        body = Rect(inner.x, y, inner.w, inner.bottom - y)
+        frame = page(canvas, message("gui.family.title"), self.back)
+        inner = sheet(canvas, frame.body, message("gui.family.title"), message("gui.family.aside"))
+        body = self._families(canvas, inner)
         height = max(canvas.n(84), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))
         slugs = in_order()
         self.scroll_most = rows(
             canvas, "family.scroll", body, (len(slugs), height), self.scroll, self.scroll_to,
             lambda i, rect: self._row(canvas, rect, slugs[i]),
         )  # fmt: skip
-        self._foot(canvas, low, margin)
+        self._foot(canvas, frame.foot)
 
-    def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
+    def _foot(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the buttons for a whole evening, the book of past ones, and the score sheet."""
         off = "" if self.has_past else message("gui.family.no_past")
         book = FootButton("years", message("gui.family.past"), self.past_evenings, "", "book", off)
         words = message("gui.family.evening" if self.evening is None else "gui.family.go_on")
         score = FootButton("score", message("gui.family.keep_score"), self.keep_score, "", "ledger")
-        foot_buttons(canvas, low, margin, [book, score], FootButton("evening", words, self.whole_evening, "E", "moon"))
+        foot_buttons(canvas, rect, [book, score], FootButton("evening", words, self.whole_evening, "E", "moon"))
 
-    def _families(self, canvas: Canvas, inner: Rect) -> int:
-        """Draw the saved families, or how to save one; return the y below."""
+    def _families(self, canvas: Canvas, inner: Rect) -> Rect:
+        """Draw the saved families, or how to save one; return the area below."""
         if not self.groups:
             words = message("gui.family.how_to_save")
-            return canvas.paragraph(words, inner.x, inner.y, inner.w, "body", canvas.theme.ink_2) + canvas.n(12)
+            y = canvas.paragraph(words, inner.x, inner.y, inner.w, "body", canvas.theme.ink_2)
+            return below(inner, y + canvas.n(12))
         names = [group.name for group in self.groups] + [message("gui.family.others")]
-        wide = segments_width(canvas, names)
-        if wide > inner.w:
+        if segments_width(canvas, names) > inner.w:
             names = [f"{name[:8]}…" if len(name) > 9 else name for name in names]
-        place = segments(canvas, "group", inner.x, inner.y, names, self.group, self.choose, zone="families")
-        return place.bottom + canvas.n(14)
+        return tabs(canvas, "group", inner, names, self.group, self.choose, zone="families", gap=14)
 
     def _row(self, canvas: Canvas, rect: Rect, slug: str) -> None:
         text = heading_of(slug)

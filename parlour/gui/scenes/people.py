@@ -11,8 +11,11 @@ from ...session.partners import partners, sides_in_words
 from ...session.seating import Sitter
 from ...words.message import grammar, message
 from ..drawing.canvas import Canvas, Rect, Target
+from ..layout import Aligned, Grow, Row
 from ..pieces.locket import small_locket
-from ..widgets.parts import button, button_width, dialog, foot, head, rows, sheet
+from ..widgets.leaves import button_leaf
+from ..widgets.page import page
+from ..widgets.parts import button, button_width, dialog, rows, sheet
 from .base import Scene
 from .comfort import comfort_words
 from .person_leaf import PersonLeaf
@@ -131,11 +134,8 @@ class PeopleScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top, low = head(canvas, heading_of(self.table.picture.rules.slug).name, self.back), foot(canvas)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        inner = sheet(canvas, area, message("gui.people.title"), grammar().inside(self.table.deal_words()))
+        frame = page(canvas, heading_of(self.table.picture.rules.slug).name, self.back)
+        inner = sheet(canvas, frame.body, message("gui.people.title"), grammar().inside(self.table.deal_words()))
         canvas.heading = message("gui.people.title")
         self.is_beside = inner.w / (1 + (canvas.looks.text - 1) * 0.8) >= NARROW
         if self.is_beside:
@@ -149,7 +149,7 @@ class PeopleScene(Scene):
             self.person.draw(canvas, inner)
         else:
             self._people(canvas, inner)
-        self._foot(canvas, low, margin)
+        self._foot(canvas, frame.foot)
         if self.leaving is not None:
             name = self.session.names[self.leaving]
             leaves = ("leave.yes", message("gui.people.leave.leaves", name=name), self.leave, "danger")
@@ -197,30 +197,22 @@ class PeopleScene(Scene):
             return state
         return message("gui.people.with_partners", names=[self.session.names[other] for other in others], state=state)
 
-    def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
-        y = low.centery - canvas.control // 2
+    def _foot(self, canvas: Canvas, rect: Rect) -> None:
         off = "" if self.session.may_stop else message("gui.people.finish_first")
         if not off and len(self.session.members) < 2:
             off = message("gui.people.nobody_to_change")
         back = message("gui.common.back_to_table" if self.is_beside else "gui.common.back")
         change = message("gui.people.change_two" if self.is_beside else "gui.people.change")
         words = message("gui.people.press_other_seat") if self.is_changing else change
-        w = button_width(canvas, words, "S")
         kind = "chosen" if self.is_changing else "dark"
-        place = Rect(margin, y, w, canvas.control)
-        button(canvas, "change", place, words, self.start_changing, kind=kind, key="S", off=off, zone="actions")
+        ways = [button_leaf(canvas, "change", words, self.start_changing, kind=kind, key="S", off=off, zone="actions")]
         if not self.is_beside:
             words = message("gui.people.list")
             if not self.shows_person:
                 words = message("gui.people.settings_of", name=self.session.names[self.person.seat])
-            left = place.right + canvas.n(10)
-            w = button_width(canvas, words)
-            button(canvas, "person", Rect(left, y, w, canvas.control), words, self.turn, kind="dark", zone="actions")
-        w = button_width(canvas, back, "Enter")
-        place = Rect(low.right - margin - w, y, w, canvas.control)
-        button(
-            canvas, "done", place, back, self.leave_page, kind="primary", key="Enter", zone="actions"
-        )  # fmt: skip
+            ways.append(button_leaf(canvas, "person", words, self.turn, kind="dark", zone="actions"))
+        done = button_leaf(canvas, "done", back, self.leave_page, kind="primary", key="Enter", zone="actions")
+        Row(*ways, Grow(Aligned(done, 1, None), fit=True), gap=canvas.n(10)).draw(rect)
 
 
 def _state(sitter: Sitter, *, is_away: bool) -> str:

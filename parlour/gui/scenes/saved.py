@@ -19,7 +19,7 @@ from ...storage.shelf import put_away, saved_games, set_aside
 from ...words.message import grammar, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
-from ..layout import Aligned, Column, FirstThatFits, Grow, Leaf, Measured, Row, as_many_as_fit
+from ..layout import Aligned, FirstThatFits, Grow, Leaf, Measured, Row, as_many_as_fit, topped
 from ..widgets.fields import Field
 from ..widgets.leaves import button_leaf, field_leaf, line_leaf, segments_leaf
 from ..widgets.page import page
@@ -113,9 +113,7 @@ class SavedScene(Scene):
         field = Field("find", inner, self.words, message("gui.saved.find"), 30, self.look_for)
         find = FirstThatFits(field_leaf(canvas, field, "drawers", searches=True), Leaf())
         at_right = Aligned(Measured(find, wide=canvas.n(330)), 1, None)
-        column = Column(Row(tabs, Grow(at_right), gap=canvas.n(16)), Grow(Leaf(name="list")), gap=canvas.n(14))
-        column.draw(inner)
-        return column.places(inner)["list"]
+        return topped(inner, Row(tabs, Grow(at_right), gap=canvas.n(16)), gap=canvas.n(14))
 
     def row(self, canvas: Canvas, rect: Rect, i: int, saved: Saved) -> None:
         """Draw a saved game: its picture, progress, players and last change."""

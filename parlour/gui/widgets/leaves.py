@@ -8,9 +8,9 @@ from typing import TypedDict, Unpack
 
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
-from ..layout import Leaf
+from ..layout import Box, Leaf
 from .fields import Field
-from .parts import Act, button, button_width, pill, segments, segments_width
+from .parts import Act, button, button_width, pill, segments, segments_width, stepper
 
 LINE = 1.35  # height of a line of text, relative to its size
 
@@ -95,6 +95,14 @@ def segments_leaf(
     return Leaf(lambda: segments_width(canvas, labels), canvas.control, paint)
 
 
+def stepper_leaf(
+    canvas: Canvas, name: str, value: str, act: Callable[[int], None], *, zone: str = "main", kind: str = "paper"
+) -> Leaf:
+    """Return a number with buttons to decrease and increase it."""
+    wide = 2 * canvas.control + canvas.width_of(value, "figure", "B") + canvas.n(28)
+    return Leaf(wide, canvas.control, lambda rect: stepper(canvas, name, rect.x, rect.centery, value, act, zone, kind))
+
+
 def field_leaf(canvas: Canvas, field: Field, zone: str = "main", *, searches: bool = False) -> Leaf:
     """Return a text field, whatever rectangle it had; it is wide enough for its hint."""
     draw = canvas.search_field if searches else canvas.field
@@ -105,3 +113,21 @@ def field_leaf(canvas: Canvas, field: Field, zone: str = "main", *, searches: bo
 def picture_leaf(canvas: Canvas, name: str, width: int, height: int) -> Leaf:
     """Return a picture of the assets."""
     return Leaf(width, height, lambda rect: canvas.put(raster.picture(name, width, height), *rect.center))
+
+
+def lettered(canvas: Canvas, share: float, make: Callable[[], Box]) -> Leaf:
+    """Return a layout whose text has a share of its size, as an alternative where it would not fit otherwise."""
+
+    def wide() -> int:
+        with canvas.letters(share):
+            return make().wide()
+
+    def high(width: int) -> int:
+        with canvas.letters(share):
+            return make().high(width)
+
+    def paint(rect: Rect) -> None:
+        with canvas.letters(share):
+            make().draw(rect)
+
+    return Leaf(wide, high, paint)

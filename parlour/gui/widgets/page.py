@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ..drawing.canvas import Canvas, Rect
-from .parts import Act, foot, head
+from ..layout import below, left_of
+from .parts import Act, foot, head, segments, segments_width
 
 
 class PageFrame(NamedTuple):
@@ -30,3 +32,21 @@ def page(
     margin = page_margin(canvas)
     body = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
     return PageFrame(body, Rect(margin, low.centery - canvas.control // 2, body.w, canvas.control))
+
+
+def tabs(
+    canvas: Canvas, name: str, area: Rect, labels: Sequence[str], chosen: int, act: Callable[[int], None], *, zone: str,
+    gap: float = 12,
+) -> Rect:  # fmt: skip
+    """Draw tabs at the top of an area, smaller if they are too wide; return the area below, `gap` units lower."""
+    with canvas.letters(min(1.0, area.w / max(1, segments_width(canvas, labels)))):
+        row = segments(canvas, name, area.x, area.y, labels, chosen, act, zone=zone)
+    return below(area, row.bottom + canvas.n(gap))
+
+
+def divided(canvas: Canvas, left: Rect, gap: float) -> Rect:
+    """Draw the line between two columns, `gap` units apart; return the left one, of which that is taken."""
+    wide = canvas.n(gap)
+    x = left.right - wide // 2
+    canvas.line(x, left.y, x, left.bottom, canvas.theme.hairline)
+    return left_of(left, left.right - wide)

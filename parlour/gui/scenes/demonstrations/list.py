@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING
 from ....narration.headings import heading_of
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
+from ...layout import FirstThatFits, Leaf, left_of, right_of
 from ...widgets.fields import Field
-from ...widgets.parts import button, button_width, foot, game_row, head, rows, segments, segments_width, sheet
+from ...widgets.leaves import button_leaf, line_leaf
+from ...widgets.page import page, page_margin
+from ...widgets.parts import button, button_width, game_row, rows, segments, segments_width, sheet
 from ..base import Scene
 from ..routes import ToDemonstration
 from .entries import ListedShow, ShowKind, ShowLength
@@ -39,13 +42,11 @@ class DemonstrationsScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top, low = head(canvas, message("gui.demonstrations.head"), self.back), foot(canvas)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        body = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        side = Rect(body.x, body.y, round(min(canvas.n(250) * canvas.looks.text, body.w * 0.3)), body.h)
+        frame = page(canvas, message("gui.demonstrations.head"), self.back)
+        body = frame.body
+        side = left_of(body, body.x + min(canvas.n(250) * canvas.looks.text, body.w * 0.3))
         self._side(canvas, side)
-        area = Rect(side.right + margin // 2, body.y, body.right - side.right - margin // 2, body.h)
+        area = right_of(body, side.right + page_margin(canvas) // 2)
         found, _ = self.found, self.chosen
         aside = message("gui.demonstrations.found", found=len(found), all=len(self.selection.every()))
         inner = self._lengths(canvas, area, aside)
@@ -56,7 +57,7 @@ class DemonstrationsScene(Scene):
         )  # fmt: skip
         if not found:
             canvas.paragraph(message("gui.demonstrations.nothing_found"), inner.x, inner.y, inner.w)
-        self._foot(canvas, low, found)
+        self._foot(canvas, frame.foot, found)
 
     def _side(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the search field and, below it, the kinds and games with their numbers of rows."""
@@ -150,27 +151,19 @@ class DemonstrationsScene(Scene):
             self.own.draw_foot(canvas, rect)
             return
         has_deals = any(row.path is not None for row in found)
-        margin = canvas.n(28) if not canvas.is_compact else 12
         offs = (
             "" if has_deals else message("gui.demonstrations.no_deal"),
             "" if found else message("gui.demonstrations.none_found"),
         )
-        x = rect.right - margin
-        left = self.own.draw_make(canvas, rect)
-        for name, label, key, act, off in (
-            ("loop", message("gui.demonstrations.loop_list"), "O", self.loop, offs[0]),
-            ("room", message("gui.demonstrations.show_to_room"), "W", self.show_to_room, offs[1]),
-        ):
-            w = button_width(canvas, label, key)
-            if x - w < left + canvas.n(10):
-                break
-            x -= w
-            place = Rect(x, rect.centery - canvas.control // 2, w, canvas.control)
-            button(canvas, name, place, label, act, kind="dark", key=key, off=off, zone="ways", key_name=key.lower())
-            x -= canvas.n(10)
-        said = message("gui.demonstrations.large_view")
-        if canvas.width_of(said, "note") < x - left - canvas.n(24):
-            canvas.text(said, left + canvas.n(12), rect.centery, "note", "r", canvas.theme.ivory_2)
+        ways = [
+            button_leaf(canvas, name, label, act, kind="dark", key=key, off=off, zone="ways", key_name=key.lower())
+            for name, label, key, act, off in (
+                ("loop", message("gui.demonstrations.loop_list"), "O", self.loop, offs[0]),
+                ("room", message("gui.demonstrations.show_to_room"), "W", self.show_to_room, offs[1]),
+            )
+        ]
+        said = line_leaf(canvas, message("gui.demonstrations.large_view"), "note", colour=canvas.theme.ivory_2)
+        self.own.draw_ways(canvas, rect, ways, FirstThatFits(said, Leaf()))
 
     # filtering
     def look_for(self, words: str) -> None:

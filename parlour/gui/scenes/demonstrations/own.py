@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +11,8 @@ from ....lessons import own
 from ....lessons.own import OwnLesson
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
-from ...widgets.parts import button, button_width
+from ...layout import Box, Grow, Leaf, Row, as_many_as_fit
+from ...widgets.leaves import button_leaf
 from ..routes import ToEditor, ToLessonForRoom, ToNewLesson, ToOwnLesson
 
 if TYPE_CHECKING:
@@ -49,19 +50,16 @@ class OwnShelf:
         return is_new
 
     # drawing
-    def draw_make(self, canvas: Canvas, rect: Rect) -> int:
-        """Draw the button for a new lesson at the left of the foot; return its right edge."""
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        words = message("gui.demonstrations.own.make")
-        wide = button_width(canvas, words, "N", "plus")
-        place = Rect(rect.x + margin, rect.centery - canvas.control // 2, wide, canvas.control)
-        make = partial(self.app.open, ToNewLesson())
-        button(canvas, "make", place, words, make, kind="dark", key="N", icon="plus", zone="ways", key_name="n")
-        return place.right
+    def draw_ways(self, canvas: Canvas, rect: Rect, ways: Sequence[Leaf], said: Box) -> None:
+        """Draw the foot: a new lesson at the left, as many ways as fit from the right, and a text between them."""
+        words, gap = message("gui.demonstrations.own.make"), canvas.n(10)
+        act = partial(self.app.open, ToNewLesson())
+        make = button_leaf(canvas, "make", words, act, kind="dark", key="N", icon="plus", zone="ways", key_name="n")
+        shown = as_many_as_fit(rect.w - make.wide() - gap, *ways, gap=gap)
+        Row(make, Grow(Row(*shown, Grow(said), gap=gap, is_reversed=True)), gap=gap).draw(rect)
 
     def draw_foot(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the buttons for the selected lesson."""
-        left = self.draw_make(canvas, rect) + canvas.n(10)
         none = "" if self.lesson is not None else message("gui.demonstrations.own.none")
         is_broken = self.lesson is not None and self.lesson.lesson is None
         broken = none or (message("gui.demonstrations.own.broken") if is_broken else "")
@@ -74,18 +72,18 @@ class OwnShelf:
             ("own.undo", message("gui.demonstrations.own.undo"), self.bring_back, undo, "") if self._away is not None
             else ("own.away", message("gui.demonstrations.own.put_away"), self.put_away, none, ""),
         ]  # fmt: skip
-        x = rect.right - (canvas.n(28) if not canvas.is_compact else 12)
-        for name, words, act, off, key in items:
-            wide = button_width(canvas, words, key)
-            if x - wide < left:
-                wide = button_width(canvas, words)
-            if x - wide < left:
-                break
-            x -= wide
-            place = Rect(x, rect.centery - canvas.control // 2, wide, canvas.control)
-            kind = "primary" if name == "own.play" else "dark"
-            button(canvas, name, place, words, act, kind=kind, off=off, key=key, zone="ways", key_name=key.lower())
-            x -= canvas.n(10)
+
+        def ways(has_keys: bool) -> list[Leaf]:
+            return [
+                button_leaf(
+                    canvas, name, words, act, kind="primary" if name == "own.play" else "dark", off=off,
+                    key=key if has_keys else "", zone="ways", key_name=key.lower(),
+                )
+                for name, words, act, off, key in items
+            ]  # fmt: skip
+
+        room = rect.w - canvas.n(240)
+        self.draw_ways(canvas, rect, ways(Row(*ways(True), gap=canvas.n(10)).wide() <= room), Leaf())
 
     # actions
     def play(self) -> None:

@@ -23,8 +23,11 @@ from ....storage.saved import Saved
 from ....storage.shelf import saved_games
 from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Rect
+from ...layout import Aligned, Column, FirstThatFits, Grow, Measured, Row, topped
 from ...widgets.fields import Field
-from ...widgets.parts import button, button_width, foot, game_row, head, rows, segments, segments_width, sheet
+from ...widgets.leaves import button_leaf, field_leaf, segments_leaf
+from ...widgets.page import page, page_margin
+from ...widgets.parts import game_row, rows, sheet
 from ..base import Scene
 from ..routes import ToEditor
 
@@ -98,11 +101,8 @@ class NewLessonScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top, low = head(canvas, message("gui.editor.new.title"), self.back), foot(canvas)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        inner = self._sources(canvas, sheet(canvas, area, message("gui.editor.new.made_from")))
+        frame = page(canvas, message("gui.editor.new.title"), self.back)
+        inner = self._sources(canvas, sheet(canvas, frame.body, message("gui.editor.new.made_from")))
         found = self.found
         height = max(canvas.n(70), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.0))
         self.scroll_most = rows(
@@ -113,32 +113,25 @@ class NewLessonScene(Scene):
         if not found:
             said = message(f"gui.editor.new.{'nothing_found' if self.words else 'none_finished'}")
             canvas.paragraph(said, inner.x, inner.y, inner.w)
-        self._file(canvas, low, margin)
+        self._file(canvas, frame.foot)
 
     def _sources(self, canvas: Canvas, inner: Rect) -> Rect:
         """Draw the tabs and the search field; return the area below."""
         labels, sources = [message(f"gui.editor.new.source.{source.value}") for source in Source], list(Source)
-        y = inner.y
-        place = segments(canvas, "from", inner.x, y, labels, sources.index(self.source), self.choose, zone="sources")
-        beside = inner.w - segments_width(canvas, labels) - canvas.n(20)
-        field = Rect(place.right + canvas.n(20), y, min(beside, canvas.n(300)), place.h)
-        if beside < canvas.n(160):
-            field = Rect(inner.x, place.bottom + canvas.n(8), inner.w, place.h)
-        find = message("gui.editor.new.find")
-        canvas.search_field(Field("find", field, self.words, find, 30, self.look_for), "find")
-        bottom = max(place.bottom, field.bottom) + canvas.n(12)
-        return Rect(inner.x, bottom, inner.w, inner.bottom - bottom)
+        kinds = segments_leaf(canvas, "from", labels, sources.index(self.source), self.choose, zone="sources")
+        field = Field("find", inner, self.words, message("gui.editor.new.find"), 30, self.look_for)
+        find = Measured(field_leaf(canvas, field, "find", searches=True), wide=canvas.n(160))
+        beside = Row(kinds, Grow(find, fit=True, most=canvas.n(300)), gap=canvas.n(20))
+        return topped(inner, FirstThatFits(beside, Column(kinds, find, gap=canvas.n(8))), gap=canvas.n(12))
 
-    def _file(self, canvas: Canvas, low: Rect, margin: int) -> None:
+    def _file(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the field for the path of a lesson file, and the button that reads it."""
-        words = message("gui.editor.new.read_file")
-        wide = button_width(canvas, words)
-        place = Rect(low.right - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
         off = "" if self.file.strip() else message("gui.editor.new.where_is_file")
-        button(canvas, "read", place, words, self.read, kind="dark", zone="ways", off=off)
-        room = Rect(low.x + margin, place.y, min(place.x - low.x - 2 * margin, canvas.n(560)), place.h)
-        path = message("gui.editor.new.path")
-        canvas.field(Field("file", room, self.file, path, 400, self.write), "ways")
+        words = message("gui.editor.new.read_file")
+        read = button_leaf(canvas, "read", words, self.read, kind="dark", zone="ways", off=off)
+        field = Field("file", rect, self.file, message("gui.editor.new.path"), 400, self.write)
+        path = Grow(Aligned(Measured(field_leaf(canvas, field, "ways"), wide=canvas.n(560)), 0, None))
+        Row(read, path, gap=page_margin(canvas), is_reversed=True).draw(rect)
 
     # actions
     def choose(self, place: int) -> None:

@@ -10,8 +10,11 @@ from ....narration.headings import found, heading_of, in_order
 from ....session.evening.programme import ProgrammeEntry, nearest_form
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
+from ...layout import Aligned, Measured, topped
 from ...widgets.fields import Field
-from ...widgets.parts import game_row, head, rows, sheet
+from ...widgets.leaves import field_leaf
+from ...widgets.page import page
+from ...widgets.parts import game_row, rows, sheet
 from ..base import Scene
 
 if TYPE_CHECKING:
@@ -27,15 +30,11 @@ class AddingScene(Scene):
         self.first_focus = f"game.{in_order()[0]}"
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top = head(canvas, message("gui.evening.title"), self.back)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, canvas.h - top.bottom - margin)
-        inner = sheet(canvas, area, message("gui.evening.which_game"))
-        line = Rect(inner.x, inner.y, min(inner.w, canvas.n(350)), canvas.control)
-        hint = message("gui.common.find_a_game")
-        canvas.search_field(Field("find", line, self.words, hint, 30, self.look_for), "find")
-        body = Rect(inner.x, line.bottom + canvas.n(10), inner.w, inner.bottom - line.bottom - canvas.n(10))
+        frame = page(canvas, message("gui.evening.title"), self.back, has_foot=False)
+        inner = sheet(canvas, frame.body, message("gui.evening.which_game"))
+        field = Field("find", inner, self.words, message("gui.common.find_a_game"), 30, self.look_for)
+        find = Measured(field_leaf(canvas, field, "find", searches=True), wide=canvas.n(350))
+        body = topped(inner, Aligned(find, 0, None), gap=canvas.n(10))
         height = max(canvas.n(84), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))
         slugs = found(self.words) if self.words.strip() else in_order()
         if not slugs:

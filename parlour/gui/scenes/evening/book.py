@@ -19,7 +19,9 @@ from ....session.evening.programme import why_not
 from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Looks, Rect
 from ...drawing.tokens import theme
-from ...widgets.parts import dialog, foot, head, segments, segments_width, sheet
+from ...layout import left_of, right_of
+from ...widgets.page import divided, page, tabs
+from ...widgets.parts import dialog, segments, segments_width, sheet
 from ...window.printing import show_page
 from ..base import Scene
 from ..routes import ToProgramme
@@ -142,27 +144,21 @@ class BookScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top, low = head(canvas, message("gui.family.title"), self.back), foot(canvas)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
+        frame = page(canvas, message("gui.family.title"), self.back)
         day = datetime.fromisoformat(self.evening.begun)
-        inner = sheet(canvas, area, message("gui.evening.book"), grammar().weekday_and_day(day))
+        inner = sheet(canvas, frame.body, message("gui.evening.book"), grammar().weekday_and_day(day))
         canvas.heading = message("gui.evening.book")
         is_beside = inner.w / (1 + (canvas.looks.text - 1) * 0.8) >= NARROW
         if is_beside and self.leaf == PRIZES:
             self.leaf = STANDINGS
         room = self._leaves(canvas, inner, is_beside=is_beside)
         if self.leaf == STANDINGS and is_beside and self.prizes:
-            gap = canvas.n(34)
-            right = Rect(0, room.y, round(room.w * 0.297), room.h)
-            right.right = room.right
-            canvas.line(right.x - gap // 2, room.y, right.x - gap // 2, room.bottom, canvas.theme.hairline)
-            self._leaf(canvas, Rect(room.x, room.y, right.x - gap - room.x, room.h))
+            right = right_of(room, room.right - round(room.w * 0.297))
+            self._leaf(canvas, divided(canvas, left_of(room, right.x), 34))
             prize_cards(canvas, right, self.evening, self.prizes, 0, self.scroll_to)
         else:
             self._leaf(canvas, room)
-        self._foot(canvas, low, margin)
+        self._foot(canvas, frame.foot)
         if self.is_ending:
             title, text = message("gui.evening.end.title"), message("gui.evening.end.text")
             end = ("end.yes", message("gui.evening.end.yes"), self.end, "danger")
@@ -170,22 +166,19 @@ class BookScene(Scene):
 
     def _leaves(self, canvas: Canvas, inner: Rect, *, is_beside: bool) -> Rect:
         """Draw the tabs; return the area for a page."""
-        tabs = [
+        leaves = [
             message("gui.evening.tab.standings"),
             message("gui.evening.tab.deals", n=self.evening.deals_played),
             message("gui.evening.tab.years"),
             *([] if is_beside else [message("gui.evening.tab.prizes")]),
         ]
-        wide = segments_width(canvas, tabs)
+        wide = segments_width(canvas, leaves)
         title = round(canvas.px("h2") * 1.15) + canvas.n(16)
         if is_beside and wide < inner.w * 0.45:
             y = inner.y - title - canvas.n(12)
-            segments(canvas, "leaf", inner.right - wide, y, tabs, self.leaf, self.turn, zone="leaves")
+            segments(canvas, "leaf", inner.right - wide, y, leaves, self.leaf, self.turn, zone="leaves")
             return inner
-        with canvas.letters(min(1.0, inner.w / wide)):
-            row = segments(canvas, "leaf", inner.x, inner.y, tabs, self.leaf, self.turn, zone="leaves")
-        top = row.bottom + canvas.n(10)
-        return Rect(inner.x, top, inner.w, inner.bottom - top)
+        return tabs(canvas, "leaf", inner, leaves, self.leaf, self.turn, zone="leaves", gap=10)
 
     def _leaf(self, canvas: Canvas, room: Rect) -> None:
         if self.leaf == STANDINGS:
@@ -197,13 +190,13 @@ class BookScene(Scene):
         else:
             self.scroll_most = prize_cards(canvas, room, self.evening, self.prizes, self.scroll, self.scroll_to)
 
-    def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
+    def _foot(self, canvas: Canvas, rect: Rect) -> None:
         left = [FootButton("print", message("gui.evening.print"), self.print_page, "P", "print")]
         left.append(FootButton("picture", message("gui.evening.save_picture"), self.keep_picture))
         if not self.is_at_table and not self.evening.is_over:
             left.append(FootButton("plan", message("gui.evening.plan"), self.plan, "", "people"))
             left.append(FootButton("end", message("gui.evening.end.button"), self.ask_to_end, "", "moon"))
-        foot_buttons(canvas, low, margin, left, FootButton("on", self._on_words(), self.go_on, "Enter", "play"))
+        foot_buttons(canvas, rect, left, FootButton("on", self._on_words(), self.go_on, "Enter", "play"))
 
     def _on_words(self) -> str:
         if self.is_at_table:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from ...drawing.canvas import Canvas, Rect
-from ...widgets.parts import Act, button, button_width
+from ...layout import Aligned, FirstThatFits, Grow, Row
+from ...widgets.leaves import button_leaf, lettered
+from ...widgets.parts import Act
 
 SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)  # text scales tried for buttons in a narrow window
 
@@ -23,29 +26,18 @@ class FootButton:
     off: str = ""
 
 
-def foot_buttons(canvas: Canvas, rect: Rect, margin: int, left: Sequence[FootButton], on: FootButton) -> None:
+def foot_buttons(canvas: Canvas, rect: Rect, left: Sequence[FootButton], on: FootButton) -> None:
     """Draw the buttons; if space is short, without icons and then smaller."""
-    buttons, gap = [*left, on], canvas.n(12)
-    room = rect.w - 2 * margin - gap * len(left)
-    for share in SHARES:
-        for has_signs in (True, False):
-            with canvas.letters(share):
-                widths = [button_width(canvas, b.words, b.key, b.icon if has_signs else "") for b in buttons]
-                if sum(widths) <= room or (share == SHARES[-1] and not has_signs):
-                    scale = min(1.0, room / sum(widths))
-                    _draw(canvas, rect, margin, buttons, [round(w * scale) for w in widths], has_signs=has_signs)
-                    return
 
+    def row(has_signs: bool) -> Row:
+        *others, main = [
+            button_leaf(
+                canvas, each.name, each.words, each.act, kind="primary" if each is on else "dark", key=each.key,
+                icon=each.icon if has_signs else "", off=each.off, zone="actions",
+            )
+            for each in (*left, on)
+        ]  # fmt: skip
+        return Row(*others, Grow(Aligned(main, 1, None), fit=True), gap=canvas.n(12), align=0.5)
 
-def _draw(
-    canvas: Canvas, rect: Rect, margin: int, buttons: Sequence[FootButton], widths: Sequence[int], *, has_signs: bool
-) -> None:
-    x = rect.x + margin
-    for each, w in zip(buttons, widths, strict=True):
-        is_on = each is buttons[-1]
-        place = Rect(rect.right - margin - w if is_on else x, rect.centery - canvas.control // 2, w, canvas.control)
-        button(
-            canvas, each.name, place, each.words, each.act, kind="primary" if is_on else "dark", key=each.key,
-            icon=each.icon if has_signs else "", off=each.off, zone="actions",
-        )  # fmt: skip
-        x += w + canvas.n(12)
+    forms = [partial(lettered, canvas, share, partial(row, signs)) for share in SHARES for signs in (True, False)]
+    FirstThatFits(*forms).draw(rect)

@@ -14,7 +14,9 @@ from ....session.evening.programme import ProgrammeEntry, moved, nearest_form, w
 from ....storage.evenings import keep_programme
 from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Rect
-from ...widgets.parts import foot, head, segments, segments_width, sheet
+from ...layout import left_of, right_of
+from ...widgets.page import divided, page, tabs
+from ...widgets.parts import sheet
 from ..base import Scene
 from .adding import AddingScene
 from .company import CompanyTab
@@ -135,49 +137,38 @@ class ProgrammeScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top, low = head(canvas, message("gui.family.title"), self.back), foot(canvas)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        inner = sheet(canvas, area, message("gui.evening.title"), _aside(self.evening))
+        frame = page(canvas, message("gui.family.title"), self.back)
+        inner = sheet(canvas, frame.body, message("gui.evening.title"), _aside(self.evening))
         canvas.heading = message("gui.evening.title")
         self.is_beside = inner.w / (1 + (canvas.looks.text - 1) * 0.8) >= NARROW
         if self.is_beside:
             gap = canvas.n(28)
-            left = Rect(inner.x, inner.y, round((inner.w - gap) * 0.665), inner.h)
-            right = Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
-            canvas.line(left.right + gap // 2, inner.y, left.right + gap // 2, inner.bottom, canvas.theme.hairline)
-            self.games.draw(canvas, left)
+            right = right_of(inner, inner.x + round((inner.w - gap) * 0.665) + gap)
+            self.games.draw(canvas, divided(canvas, left_of(inner, right.x), 28))
             self._side(canvas, right)
         else:
             self._pages(canvas, inner)
-        self._foot(canvas, low, margin)
+        self._foot(canvas, frame.foot)
 
     def _pages(self, canvas: Canvas, inner: Rect) -> None:
         """Draw the games or one of the other tabs, if both do not fit."""
-        tabs = [message("gui.evening.programme.games"), message("gui.evening.programme.company"), *self._game_tab()]
-        self.leaf = min(self.leaf, len(tabs) - 1)
-        with canvas.letters(min(1.0, inner.w / segments_width(canvas, tabs))):
-            row = segments(canvas, "leaf", inner.x, inner.y, tabs, self.leaf, self.turn, zone="leaves")
-        top = row.bottom + canvas.n(12)
-        room = Rect(inner.x, top, inner.w, inner.bottom - top)
+        leaves = [message("gui.evening.programme.games"), message("gui.evening.programme.company"), *self._game_tab()]
+        self.leaf = min(self.leaf, len(leaves) - 1)
+        room = tabs(canvas, "leaf", inner, leaves, self.leaf, self.turn, zone="leaves")
         (self.games.draw, self.company.draw, self.game.draw)[self.leaf](canvas, room)
 
     def _side(self, canvas: Canvas, area: Rect) -> None:
         """Draw the members or the selected game, below their tabs."""
-        tabs = [message("gui.evening.programme.the_company"), *self._game_tab()]
+        leaves = [message("gui.evening.programme.the_company"), *self._game_tab()]
         at = 1 if self.leaf == GAME and self.entry is not None else 0
-        with canvas.letters(min(1.0, area.w / segments_width(canvas, tabs))):
-            row = segments(canvas, "leaf", area.x, area.y, tabs, at, lambda i: self.turn(i + 1), zone="leaves")
-        top = row.bottom + canvas.n(12)
-        room = Rect(area.x, top, area.w, area.bottom - top)
+        room = tabs(canvas, "leaf", area, leaves, at, lambda i: self.turn(i + 1), zone="leaves")
         (self.game.draw if at else self.company.draw)(canvas, room)
 
     def _game_tab(self) -> list[str]:
         """Return the tab for the selected game, or an empty list."""
         return [game_text(self.entry.game).name] if self.entry is not None else []
 
-    def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
+    def _foot(self, canvas: Canvas, rect: Rect) -> None:
         following = self.evening.following
         add = words = message("gui.evening.programme.add")
         if following is not None:
@@ -187,7 +178,7 @@ class ProgrammeScene(Scene):
             FootButton("add", add, self.add, "N", "plus"),
             FootButton("keep", message("gui.evening.programme.keep"), self.keep, "K"),
         ]
-        foot_buttons(canvas, low, margin, left, FootButton("begin", words, self.begin, "Enter", "play"))
+        foot_buttons(canvas, rect, left, FootButton("begin", words, self.begin, "Enter", "play"))
 
     def wheel(self, steps: int) -> None:
         if self.leaf == GAME and not self.is_beside:

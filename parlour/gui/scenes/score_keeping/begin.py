@@ -10,8 +10,11 @@ from ....players.personas import signs_of
 from ....session.score_keeping import PEOPLE, TARGETS, Kind, ScoreSheet, begin_sheet
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
+from ...layout import Column, FirstThatFits, Row, topped
 from ...widgets.fields import Field
-from ...widgets.parts import emblem, foot, head, rows, segments, sheet, stepper
+from ...widgets.leaves import line_leaf, stepper_leaf
+from ...widgets.page import page, tabs
+from ...widgets.parts import emblem, rows, sheet
 from ..base import Scene
 from ..evening.footing import FootButton, foot_buttons
 from .scene import ScoreScene
@@ -77,46 +80,38 @@ class BeginScoreScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top, low = head(canvas, message("gui.family.title"), self.back), foot(canvas)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        inner = sheet(canvas, area, message("gui.score_keeping.title"), message("gui.score_keeping.aside"))
+        frame = page(canvas, message("gui.family.title"), self.back)
+        inner = sheet(canvas, frame.body, message("gui.score_keeping.title"), message("gui.score_keeping.aside"))
         words = [kind.title for kind in KINDS]
-        with canvas.letters(
-            min(1.0, inner.w / max(1, sum(canvas.width_of(w, "body", "b") + canvas.n(28) for w in words)))
-        ):
-            row = segments(canvas, "kind", inner.x, inner.y, words, KINDS.index(self.kind), self.choose)
-        y = self._numbers(canvas, Rect(inner.x, row.bottom + canvas.n(14), inner.w, canvas.control))
-        room = Rect(inner.x, y, inner.w, inner.bottom - y)
+        inner = tabs(canvas, "kind", inner, words, KINDS.index(self.kind), self.choose, zone="main", gap=14)
+        room = self._numbers(canvas, inner)
         self.scroll_most = rows(
             canvas, "score.scroll", room, (self.many, canvas.control), self.scroll, self.scroll_to,
             partial(self._row, canvas),
         )  # fmt: skip
-        foot_buttons(
-            canvas,
-            low,
-            margin,
-            [],
-            FootButton("begin", message("gui.score_keeping.begin"), self.begin, "Enter", "play"),
-        )
+        begin = FootButton("begin", message("gui.score_keeping.begin"), self.begin, "Enter", "play")
+        foot_buttons(canvas, frame.foot, [], begin)
 
-    def _numbers(self, canvas: Canvas, rect: Rect) -> int:
-        """Draw the number of people and their starting counters; return the y below."""
+    def _numbers(self, canvas: Canvas, area: Rect) -> Rect:
+        """Draw the number of people and their starting counters; return the area below."""
         words, value = (
             (message("gui.score_keeping.each_begins_with"), str(self.each))
             if self.kind is not Kind.CRIBBAGE
             else (message("gui.score_keeping.up_to"), str(self.target))
         )
-        box = canvas.text(message("gui.score_keeping.people"), rect.x, rect.centery, "body", "b")
-        first = stepper(canvas, "many", box.right + canvas.n(12), rect.centery, str(self.many), self.change_people)
-        x, y = first.right + canvas.n(30), rect.centery
-        wide = canvas.width_of(words, "body", "b") + canvas.n(50) + 2 * canvas.control
-        if x + wide > rect.right:
-            x, y = rect.x, y + canvas.control + canvas.n(8)
-        box = canvas.text(words, x, y, "body", "b")
-        stepper(canvas, "each", box.right + canvas.n(12), y, value, self.change_each)
-        return y + canvas.control // 2 + canvas.n(14)
+        people = message("gui.score_keeping.people")
+        many = Row(
+            line_leaf(canvas, people, "body", "b"),
+            stepper_leaf(canvas, "many", str(self.many), self.change_people),
+            gap=canvas.n(12),
+        )
+        each = Row(
+            line_leaf(canvas, words, "body", "b"),
+            stepper_leaf(canvas, "each", value, self.change_each),
+            gap=canvas.n(12),
+        )
+        numbers = FirstThatFits(Row(many, each, gap=canvas.n(30)), Column(many, each, gap=canvas.n(8)))
+        return topped(area, numbers, gap=canvas.n(14))
 
     def _row(self, canvas: Canvas, seat: int, rect: Rect) -> None:
         names = self._people()

@@ -9,7 +9,8 @@ from ....session.score_keeping import MOST_AMOUNT, Account, Kind, ScoreSheet, St
 from ....storage.evenings import write
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
-from ...widgets.parts import dialog, foot, head, stepper
+from ...widgets.page import page
+from ...widgets.parts import dialog, stepper
 from ..base import Scene
 from ..evening.footing import FootButton, foot_buttons
 from .boards import draw_board, draw_lines
@@ -152,21 +153,18 @@ class ScoreScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
         now, sheet = self.now, self.sheet
         dealer = sheet.names[now.dealer]
         middle = message("gui.score_keeping.deal", deal=now.deal, dealer=dealer)
         has_room = canvas.looks.text <= LARGE_TEXT and not canvas.is_compact
         chip = message("gui.score_keeping.own_cards") if has_room else ""
-        top = head(canvas, sheet.kind.title, self.back, chip=chip, middle=middle)
-        low = foot(canvas)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        body = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
+        frame = page(canvas, sheet.kind.title, self.back, chip=chip, middle=middle)
+        body = frame.body
         wide = min(body.h, round(body.w * 0.46)) if sheet.kind is Kind.POPE_JOAN else round(body.w * 0.46)
         draw_board(canvas, Rect(body.x, body.y, wide, body.h), sheet, now, self.place, self.choose_place)
         gap = canvas.n(32)
         self._right(canvas, Rect(body.x + wide + gap, body.y, body.w - wide - gap, body.h), now)
-        self._foot(canvas, low, margin, now)
+        self._foot(canvas, frame.foot, now)
         if self.is_ending:
             put_away = ("end.yes", message("gui.score_keeping.end.yes"), self.end, "danger")
             stay = ("end.no", message("gui.score_keeping.end.no"), self.back, "primary")
@@ -200,7 +198,7 @@ class ScoreScene(Scene):
         if sums:
             draw_sums(canvas, Rect(area.x, area.bottom - sums, area.w, sums), self.sheet, now)
 
-    def _foot(self, canvas: Canvas, low: Rect, margin: int, now: Standing) -> None:
+    def _foot(self, canvas: Canvas, rect: Rect, now: Standing) -> None:
         sheet = self.sheet
         left = []
         if sheet.dressing:
@@ -215,4 +213,4 @@ class ScoreScene(Scene):
         left.append(FootButton("end", message("gui.score_keeping.put_away"), self.ask_to_end))
         following = sheet.names[(now.dealer + 1) % len(sheet.names)]
         words = message("gui.score_keeping.next_deal", dealer=following)
-        foot_buttons(canvas, low, margin, left, FootButton("next", words, self.next_deal, "Enter", "next"))
+        foot_buttons(canvas, rect, left, FootButton("next", words, self.next_deal, "Enter", "next"))
