@@ -3,7 +3,7 @@
 from .box import Aligned, Box, FirstThatFits, Grow, Inset, Leaf, Measured, Stack
 from .cuts import above, below, left_of, right_of
 from .grid import Grid
-from .line import Column, Row, as_many_as_fit, topped
+from .line import Column, Row, as_many_as_fit, footed, topped
 
 __all__ = [
     "Aligned",
@@ -20,6 +20,7 @@ __all__ = [
     "above",
     "as_many_as_fit",
     "below",
+    "footed",
     "left_of",
     "right_of",
     "topped",

@@ -8,7 +8,7 @@ from itertools import accumulate
 from pygame import Rect
 
 from .box import Aligned, Box, Grow, Leaf
-from .cuts import below
+from .cuts import above, below
 
 
 def shares(natural: Sequence[int], grows: Sequence[Grow | None], room: int) -> list[int]:
@@ -129,3 +129,10 @@ def topped(rect: Rect, box: Box, gap: int = 0) -> Rect:
     high = min(rect.h, box.high(rect.w))
     box.draw(Rect(rect.x, rect.y, rect.w, high))
     return below(rect, min(rect.bottom, rect.y + high + gap))
+
+
+def footed(rect: Rect, box: Box, gap: int = 0) -> Rect:
+    """Draw a box at the foot of a rectangle; return the rectangle above it."""
+    top = rect.bottom - min(rect.h, box.high(rect.w))
+    box.draw(below(rect, top))
+    return above(rect, max(rect.y, top - gap))

@@ -12,10 +12,10 @@ from ...storage.settings import Group, load_groups
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
 from ..layout import below
+from ..widgets.feet import FootButton, foot_buttons
 from ..widgets.page import page, tabs
 from ..widgets.parts import game_row, rows, segments_width, sheet
 from .base import Scene
-from .evening.footing import FootButton, foot_buttons
 from .routes import ToBook, ToEvening, ToGame, ToProgramme, ToScoreSheet
 
 if TYPE_CHECKING:

@@ -131,3 +131,15 @@ def lettered(canvas: Canvas, share: float, make: Callable[[], Box]) -> Leaf:
             make().draw(rect)
 
     return Leaf(wide, high, paint)
+
+
+def named(canvas: Canvas, words: str, leaf: Leaf) -> Leaf:
+    """Return a leaf whose targets are named in words of their own, such as a button with an icon only."""
+
+    def paint(rect: Rect) -> None:
+        before = len(canvas.targets)
+        leaf.draw(rect)
+        for target in canvas.targets[before:]:
+            target.words = words
+
+    return Leaf(leaf.width, leaf.height, paint)

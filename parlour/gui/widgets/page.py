@@ -11,8 +11,9 @@ from .parts import Act, foot, head, segments, segments_width
 
 
 class PageFrame(NamedTuple):
-    """The places of a page: what is between head and foot, and the row of buttons in the foot."""
+    """The places of a page: its head, what is between head and foot, and the row of buttons in the foot."""
 
+    head: Rect
     body: Rect
     foot: Rect
 
@@ -23,15 +24,24 @@ def page_margin(canvas: Canvas) -> int:
 
 
 def page(
-    canvas: Canvas, title: str, back: Act, *, chip: str = "", middle: str = "", has_foot: bool = True
-) -> PageFrame:
-    """Draw the walls, the head and the foot of a page; return the places for the rest."""
+    canvas: Canvas, title: str, back: Act, *, chip: str = "", middle: str = "", has_foot: bool = True,
+    is_bench: bool = False,
+) -> PageFrame:  # fmt: skip
+    """Draw the walls, the head and the foot of a page; return the places for the rest.
+
+    A bench, such as the editor's, has things to work with up to the edges of the window instead of a sheet to read.
+    """
     canvas.walls()
     top = head(canvas, title, back, chip=chip, middle=middle)
     low = foot(canvas) if has_foot else Rect(0, canvas.h, canvas.w, 0)
-    margin = page_margin(canvas)
-    body = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-    return PageFrame(body, Rect(margin, low.centery - canvas.control // 2, body.w, canvas.control))
+    margin, between = page_margin(canvas), Rect(0, top.bottom, canvas.w, low.y - top.bottom)
+    if is_bench:
+        gap, margin = (6, 8) if canvas.is_compact else (canvas.n(12), canvas.n(20))
+        body = between.inflate(-2 * gap, -2 * gap)
+    else:
+        body = Rect(margin, between.y + margin // 2, canvas.w - 2 * margin, between.h - margin)
+    row = Rect(margin, low.centery - canvas.control // 2, canvas.w - 2 * margin, canvas.control)
+    return PageFrame(top, body, row)
 
 
 def tabs(

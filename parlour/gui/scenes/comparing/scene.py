@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,9 @@ from ....session.seating import Sitter
 from ....session.trying import counters_at_end
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
-from ...widgets.parts import button, button_width, foot, head
+from ...layout import Column, Grow, Leaf, Row, above
+from ...widgets.feet import FootButton, foot_ways
+from ...widgets.page import page
 from ..base import Scene
 from ..routes import TwoLines
 from .course_view import CourseView
@@ -74,10 +77,8 @@ class ComparingScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top, low = head(canvas, message("gui.comparing.title"), self.back), foot(canvas)
-        gap = canvas.n(14) if not canvas.is_compact else 6
-        body = Rect(gap, top.bottom + gap, canvas.w - 2 * gap, low.y - top.bottom - 2 * gap)
+        frame = page(canvas, message("gui.comparing.title"), self.back, is_bench=True)
+        body = frame.body
         if not self.views:
             canvas.text(message("gui.comparing.playing_on"), body.centerx, body.centery, "lead", "b",
                         canvas.theme.ivory, 0.5, most=body.w)  # fmt: skip
@@ -86,21 +87,19 @@ class ComparingScene(Scene):
         high = canvas.height_of(said, body.w, "body", 1.3) if said else 0
         if self.step < self.last and body.h - high < canvas.px("body") * LEAST_LINES:
             said, high = "", 0
-        self._place(canvas, Rect(body.x, body.y, body.w, body.h - high), gap)
+        self._place(canvas, above(body, body.bottom - high), body.x)
         if said:
             canvas.paragraph(said, body.x, body.bottom - high, body.w, "body", canvas.theme.brass, leading=1.3)
-        self._foot(canvas, low)
+        self._foot(canvas, frame.foot)
 
     def _place(self, canvas: Canvas, body: Rect, gap: int) -> None:
         """Place the two side by side, or one below the other."""
-        if canvas.w / canvas.looks.text >= WIDE:
-            half = (body.w - gap) // 2
-            places = [Rect(body.x, body.y, half, body.h), Rect(body.right - half, body.y, half, body.h)]
-        else:
-            half = (body.h - gap) // 2
-            places = [Rect(body.x, body.y, body.w, half), Rect(body.x, body.bottom - half, body.w, half)]
-        for view, place in zip(self.views, places, strict=True):
-            view.draw_in(canvas, place, is_low=place.w > place.h * 1.5 and place.h < LOW * canvas.looks.text)
+
+        def leaf(view: CourseView) -> Leaf:
+            return Leaf(paint=lambda place: view.draw_in(canvas, place, is_low=is_low(canvas, place)))
+
+        line = Row if canvas.w / canvas.looks.text >= WIDE else Column
+        line(*(Grow(leaf(view)) for view in self.views), gap=gap).draw(body)
 
     def _compared(self) -> str:
         """Return how the two end, once both have ended, or that the computer players play on after an idea."""
@@ -116,23 +115,17 @@ class ComparingScene(Scene):
         return message("gui.comparing.ends", name=name, played=ends[0], idea=ends[1])
 
     def _foot(self, canvas: Canvas, rect: Rect) -> None:
-        items: list[tuple[str, str, Callable[[], None], str, str, str]] = [
-            ("next", message("gui.common.next"), lambda: self.go_to(self.step + 1), "Right", "primary",
-             "" if self.step < self.last else message("gui.comparing.at_the_end")),
-            ("before", message("gui.common.back"), lambda: self.go_to(self.step - 1), "Left", "dark",
-             "" if self.step else message("gui.comparing.at_the_start")),
-            ("end", message("gui.comparing.to_end"), lambda: self.go_to(self.last), "End", "dark", ""),
-            ("start", message("gui.comparing.to_start"), lambda: self.go_to(0), "Home", "dark", ""),
-        ]  # fmt: skip
-        right = rect.right - canvas.n(12)
-        for name, words, act, key, kind, off in items:
-            wide = button_width(canvas, words, key)
-            if right - wide < rect.x:
-                break
-            place = Rect(right - wide, rect.centery - canvas.control // 2, wide, canvas.control)
-            button(canvas, f"compare.{name}", place, words, act, kind=kind, key=key, off=off, zone="ways",
-                   key_name=key.lower())  # fmt: skip
-            right -= wide + canvas.n(10)
+        at_end = "" if self.step < self.last else message("gui.comparing.at_the_end")
+        at_start = "" if self.step else message("gui.comparing.at_the_start")
+        on, back = partial(self.go_to, self.step + 1), partial(self.go_to, self.step - 1)
+        to_end, to_start = partial(self.go_to, self.last), partial(self.go_to, 0)
+        ways = [
+            FootButton("compare.next", message("gui.common.next"), on, "Right", off=at_end, kind="primary"),
+            FootButton("compare.before", message("gui.common.back"), back, "Left", off=at_start),
+            FootButton("compare.end", message("gui.comparing.to_end"), to_end, "End"),
+            FootButton("compare.start", message("gui.comparing.to_start"), to_start, "Home"),
+        ]
+        foot_ways(canvas, rect, ways)
 
     def key(self, chord: str) -> bool:
         steps = {"right": self.step + 1, "space": self.step + 1, "pagedown": self.step + 1, "left": self.step - 1,
@@ -141,3 +134,8 @@ class ComparingScene(Scene):
             return False
         self.go_to(steps[chord])
         return True
+
+
+def is_low(canvas: Canvas, place: Rect) -> bool:
+    """Return whether a table is to be drawn in a place that is long and low."""
+    return place.w > place.h * 1.5 and place.h < LOW * canvas.looks.text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +13,10 @@ from ....lessons.wish import Wish
 from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Looks, Rect
-from ...widgets.parts import button, button_width, foot, head, rows
+from ...layout import Column, Grow, Leaf
+from ...widgets.feet import FootButton, foot_ways
+from ...widgets.page import page
+from ...widgets.parts import rows
 from ..base import Scene
 from ..hosts import DealHost
 from .laying import Laying
@@ -42,17 +45,16 @@ class DealScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top, low = head(canvas, message("gui.editor.deal.title"), self.back), foot(canvas)
-        gap = canvas.n(10) if not canvas.is_compact else 6
-        body = Rect(gap, top.bottom + gap, canvas.w - 2 * gap, low.y - top.bottom - 2 * gap)
+        frame = page(canvas, message("gui.editor.deal.title"), self.back, is_bench=True)
+        body = frame.body
         strip = max(canvas.control, round(canvas.px("body") * (2.7 if canvas.looks.text > 1.25 else 2.0)))
-        pack_h = self.pack.height(canvas, round(body.h * 0.42))
-        piles = Rect(body.x, body.y, body.w, body.h - pack_h - strip - 2 * gap)
-        self._piles(canvas, piles)
-        self._strip(canvas, Rect(body.x, piles.bottom + gap, body.w, strip))
-        self.pack.draw(canvas, Rect(body.x, body.bottom - pack_h, body.w, pack_h))
-        self._foot(canvas, low)
+        Column(
+            Grow(Leaf(paint=partial(self._piles, canvas))),
+            Leaf(height=strip, paint=partial(self._strip, canvas)),
+            Leaf(height=self.pack.height(canvas, round(body.h * 0.42)), paint=partial(self.pack.draw, canvas)),
+            gap=body.x,
+        ).draw(body)
+        self._foot(canvas, frame.foot)
         if self.wish_panel.is_open:
             self.wish_panel.draw(canvas)
 
@@ -80,29 +82,20 @@ class DealScene(Scene):
         canvas.paragraph(words, rect.x + 2 * size, rect.centery - high / 2, rect.w - 3 * size, "body", leading=1.2,
                          most_lines=2)  # fmt: skip
 
-    def _foot(self, canvas: Canvas, low: Rect) -> None:
-        margin, gap = canvas.n(20) if not canvas.is_compact else 8, canvas.n(10)
+    def _foot(self, canvas: Canvas, rect: Rect) -> None:
         board = self.laying.board
         has_suits = any(
             card in BY_TEXT for key in board.places if seat_of(key) is not None for card in board.pieces(key)
         )
         none = "" if board.laid or board.wishes else message("gui.editor.deal.nothing_laid")
         no_wish = "" if has_suits else message("gui.editor.deal.no_hands")
-        items: list[tuple[str, str, Callable[[], None], str, str, str]] = [
-            ("deal.rest", message("gui.editor.deal.deal_rest"), self.laying.deal, "D", "primary", ""),
-            ("wish", message("gui.editor.deal.wish"), self.open_wish, "W", "dark", no_wish),
-            ("fix", message("gui.editor.deal.keep"), self.fix, "F", "dark", ""),
-            ("clear", message("gui.editor.deal.clear"), self.clear, "X", "dark", none),
+        ways = [
+            FootButton("deal.rest", message("gui.editor.deal.deal_rest"), self.laying.deal, "D", kind="primary"),
+            FootButton("wish", message("gui.editor.deal.wish"), self.open_wish, "W", off=no_wish),
+            FootButton("fix", message("gui.editor.deal.keep"), self.fix, "F"),
+            FootButton("clear", message("gui.editor.deal.clear"), self.clear, "X", off=none),
         ]
-        x = low.right - margin
-        for name, words, act, key, kind, off in items:
-            wide = button_width(canvas, words, key)
-            if x - wide < low.x + margin:
-                break
-            x -= wide
-            place = Rect(x, low.centery - canvas.control // 2, wide, canvas.control)
-            button(canvas, name, place, words, act, kind=kind, key=key, zone="ways", off=off, key_name=key.lower())
-            x -= gap
+        foot_ways(canvas, rect, ways)
 
     # actions
     def fix(self) -> None:

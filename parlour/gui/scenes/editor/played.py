@@ -14,7 +14,10 @@ from ....narration.words import capital, spoken
 from ....players.policy import STEADY, policy_of
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
-from ...widgets.parts import button, button_width, foot, head, sheet
+from ...layout import left_of, right_of
+from ...widgets.feet import FootButton, foot_ways
+from ...widgets.page import page
+from ...widgets.parts import sheet
 from ..base import Scene
 from ..lessons.strip import StripWords
 from ..routes import ToPlayed
@@ -60,22 +63,19 @@ class PlayedScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top, low = head(canvas, self.route.title, self.back), foot(canvas)
-        gap = canvas.n(14) if not canvas.is_compact else 6
-        body = Rect(gap, top.bottom + gap, canvas.w - 2 * gap, low.y - top.bottom - 2 * gap)
-        wide = min(round(canvas.n(330) * canvas.looks.text), round(body.w * 0.48))
+        frame = page(canvas, self.route.title, self.back, is_bench=True)
+        body = frame.body
+        right = right_of(body, body.right - min(canvas.n(330) * canvas.looks.text, body.w * 0.48))
         self.preview.show(self.moment, ())
         told = message("gui.editor.played.is_over") if self.is_over else self._prompt()
-        table = Rect(body.x, body.y, body.w - wide - gap, body.h)
-        self.preview.draw_at(canvas, table, StripWords(told), ())
+        self.preview.draw_at(canvas, left_of(body, right.x - body.x), StripWords(told), ())
         canvas.targets[:] = [target for target in canvas.targets if target.zone != "table"]
-        inner = sheet(canvas, Rect(table.right + gap, body.y, wide, body.h))
+        inner = sheet(canvas, right)
         column = LeafColumn(canvas, inner, self.scroll, "answers")
         with column.drawn(self.scroll_to, "answers.scroll"):
             self._answers(column, told)
         self.scroll_most = column.most
-        self._foot(canvas, low)
+        self._foot(canvas, frame.foot)
 
     def _prompt(self) -> str:
         return self.narrator.asked(self.ask) if self.ask is not None else ""
@@ -90,23 +90,16 @@ class PlayedScene(Scene):
             column.row(f"act.{i}", capital(self.narrator.said(self.narrator.tokens(action))), "",
                        partial(self.give, ask.seat, action.text))  # fmt: skip
 
-    def _foot(self, canvas: Canvas, low: Rect) -> None:
-        margin, gap = canvas.n(20) if not canvas.is_compact else 8, canvas.n(10)
+    def _foot(self, canvas: Canvas, rect: Rect) -> None:
         over = message("gui.editor.played.is_over") if self.is_over else ""
         none = "" if len(self.acts) > len(self.route.acts) else message("gui.editor.nothing_to_take_back")
-        items = [
-            ("keep", message("gui.editor.played.keep"), self.keep, "K", "primary", ""),
-            ("computer", message("gui.editor.played.computer"), self.let_answer, "C", "dark", over),
-            ("end", message("gui.editor.played.to_end"), self.to_end, "E", "dark", over),
-            ("undo", message("gui.editor.played.take_back"), self.take_back, "Ctrl+Z", "dark", none),
+        ways = [
+            FootButton("keep", message("gui.editor.played.keep"), self.keep, "K", kind="primary"),
+            FootButton("computer", message("gui.editor.played.computer"), self.let_answer, "C", off=over),
+            FootButton("end", message("gui.editor.played.to_end"), self.to_end, "E", off=over),
+            FootButton("undo", message("gui.editor.played.take_back"), self.take_back, "Ctrl+Z", off=none),
         ]
-        x = low.right - margin
-        for name, words, act, key, kind, off in items:
-            wide = button_width(canvas, words, key)
-            x -= wide
-            place = Rect(x, low.centery - canvas.control // 2, wide, canvas.control)
-            button(canvas, name, place, words, act, kind=kind, key=key, zone="ways", off=off, key_name=key.lower())
-            x -= gap
+        foot_ways(canvas, rect, ways)
 
     # answers
     def give(self, seat: int, action: str) -> None:

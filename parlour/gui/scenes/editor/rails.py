@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
+from ...layout import Aligned, FirstThatFits, Grow, Leaf, Measured, Row, right_of
+from ...widgets.leaves import button_leaf, line_leaf, named
 from ...widgets.parts import button, button_width
 from .acts import EditorActs
 
@@ -19,19 +20,24 @@ class EditorRails:
 
     def history(self, canvas: Canvas, top: Rect) -> None:
         """Draw the undo and redo buttons at the right of the head."""
-        size, x = top.h - 10, top.right - 6
-        draft = self.bench.draft
-        for name, icon, act, is_on, key in (
-            ("redo", "redo", self.bench.redo, draft.can_redo, "ctrl+y"),
-            ("undo", "undo", self.bench.undo, draft.can_undo, "ctrl+z"),
-        ):
-            x -= size + canvas.n(4)
-            nothing = message("gui.editor.nothing_to_take_back" if name == "undo" else "gui.editor.nothing_to_redo")
-            off = "" if is_on else nothing
-            button(canvas, name, Rect(x, 5, size, size), "", act, kind="quiet", icon=icon, zone="head", off=off,
-                   key_name=key)  # fmt: skip
-        said = message("gui.editor.saved" if draft.is_saved else "gui.editor.saving")
-        canvas.text(said, x - canvas.n(12), top.centery, "small", "i", canvas.theme.ivory_2, 1.0)
+        draft, size = self.bench.draft, top.h - 10
+        buttons = [
+            Measured(
+                button_leaf(
+                    canvas, name, "", act, kind="quiet", icon=name, zone="head", key_name=key,
+                    off="" if is_on else message(nothing),
+                ),
+                wide=size, high=size,
+            )
+            for name, act, is_on, key, nothing in (
+                ("redo", self.bench.redo, draft.can_redo, "ctrl+y", "gui.editor.nothing_to_redo"),
+                ("undo", self.bench.undo, draft.can_undo, "ctrl+z", "gui.editor.nothing_to_take_back"),
+            )
+        ]  # fmt: skip
+        words = message("gui.editor.saved" if draft.is_saved else "gui.editor.saving")
+        said = line_leaf(canvas, words, "small", "i", canvas.theme.ivory_2, ax=1)
+        ways = Row(*buttons, gap=canvas.n(4), is_reversed=True)
+        Row(Grow(said), ways, gap=canvas.n(12), align=0.5).draw(right_of(top, top.w * 0.6).move(-10, 0))
 
     def time(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the step's position in the deal, with buttons for earlier and later."""
@@ -58,30 +64,27 @@ class EditorRails:
             room -= wide + canvas.n(8)
         canvas.text(words, rect.x + size + canvas.n(10), rect.centery, "body", "r", canvas.theme.ivory, most=room)
 
-    def foot(self, canvas: Canvas, low: Rect) -> None:
+    def foot(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the buttons at the foot: the deal, the check, and trying the lesson from here."""
-        margin, gap = canvas.n(20) if not canvas.is_compact else 8, canvas.n(10)
         number = 1 if self.bench.is_about else self.bench.index + 1
         faults = len(self.bench.faults)
-        check = message("gui.editor.rails.to_mend", n=faults)
-        items: list[tuple[str, str, Callable[[], None], str, str, str]] = [
-            ("deal", message("gui.editor.rails.deal"), self.acts.lay_deal, "D", "dark", "cards"),
-            ("check", check, self.acts.check, "K", "dark", "warn" if faults else "check"),
-        ]
-        try_words = message("gui.editor.rails.try", number=number)
-        w = button_width(canvas, try_words, "T", "play")
-        right = low.right - margin - w
-        x = low.x + margin
-        widths = [button_width(canvas, words, key, icon) for _, words, _, key, _, icon in items]
-        is_tight = x + sum(widths) + gap * len(widths) > right
-        for (name, words, act, key, kind, icon), wide in zip(items, widths, strict=True):
-            shown = "" if is_tight and name == "deal" else words
-            w_here = canvas.control if not shown else wide
-            place = Rect(x, low.centery - canvas.control // 2, w_here, canvas.control)
-            button(canvas, name, place, shown, act, kind=kind, key=key if shown else "", icon=icon, zone="ways",
-                   key_name=key)  # fmt: skip
-            canvas.targets[-1].words = words
-            x += w_here + gap
-        place = Rect(right, low.centery - canvas.control // 2, w, canvas.control)
-        button(canvas, "try", place, try_words, self.acts.try_it, kind="primary", key="T", icon="play", zone="ways",
-               key_name="t")  # fmt: skip
+        deal, check = message("gui.editor.rails.deal"), message("gui.editor.rails.to_mend", n=faults)
+        sign, gap = "warn" if faults else "check", canvas.n(10)
+        mend = button_leaf(canvas, "check", check, self.acts.check, kind="dark", key="K", icon=sign, zone="ways")
+        start = button_leaf(
+            canvas, "try", message("gui.editor.rails.try", number=number), self.acts.try_it, kind="primary", key="T",
+            icon="play", zone="ways",
+        )  # fmt: skip
+
+        def row(words: str) -> Row:
+            lay = named(canvas, deal, self._deal_leaf(canvas, words))
+            return Row(lay, mend, Grow(Aligned(start, 1, None), fit=True), gap=gap)
+
+        FirstThatFits(row(deal), row("")).draw(rect)
+
+    def _deal_leaf(self, canvas: Canvas, words: str) -> Leaf:
+        """Return the button that lays out the deal, with its words or only its icon."""
+        key = "D" if words else ""
+        return button_leaf(
+            canvas, "deal", words, self.acts.lay_deal, kind="dark", key=key, icon="cards", zone="ways", key_name="D"
+        )

@@ -13,7 +13,9 @@ from ....lessons.lesson import Lesson
 from ....narration.words import spoken
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
-from ...widgets.parts import button, foot, head, segments
+from ...layout import Grow, Leaf, Row, footed
+from ...widgets.leaves import button_leaf
+from ...widgets.page import page, tabs
 from ..base import Scene
 from ..lessons.strip import StripWords
 from ..routes import ToRules
@@ -56,44 +58,31 @@ class EditorScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
         lesson = self.bench.lesson.title if canvas.w / canvas.looks.text > WIDE else ""
-        top = head(canvas, message("gui.editor.title"), self.back, chip=lesson)
-        self.rails.history(canvas, top)
-        low = foot(canvas)
-        gap = canvas.n(12) if not canvas.is_compact else 6
-        body = Rect(gap, top.bottom + gap, canvas.w - 2 * gap, low.y - top.bottom - 2 * gap)
+        frame = page(canvas, message("gui.editor.title"), self.back, chip=lesson, is_bench=True)
+        self.rails.history(canvas, frame.head)
+        panes = {Pane.STEPS: self._steps, Pane.TABLE: self._table, Pane.WORDS: self._leaf}
         if canvas.w / canvas.looks.text >= WIDE:
-            left, right = round(body.w * 0.22), round(body.w * 0.26)
-            self._steps(canvas, Rect(body.x, body.y, left, body.h))
-            self._table(canvas, Rect(body.x + left + gap, body.y, body.w - left - right - 2 * gap, body.h))
-            self._leaf(canvas, Rect(body.right - right, body.y, right, body.h))
+            steps, table, words = (Leaf(paint=partial(draw, canvas)) for draw in panes.values())
+            Row(Grow(steps, 22), Grow(table, 52), Grow(words, 26), gap=frame.body.x).draw(frame.body)
         else:
             labels = [message(f"gui.editor.pane.{pane.value}") for pane in Pane]
             here = list(Pane).index(self.bench.pane)
-            place = segments(canvas, "pane", body.x, body.y, labels, here, self._turn_to, zone="panes")
-            rest = Rect(body.x, place.bottom + gap, body.w, body.bottom - place.bottom - gap)
-            {Pane.STEPS: self._steps, Pane.TABLE: self._table, Pane.WORDS: self._leaf}[self.bench.pane](canvas, rest)
-        self.rails.foot(canvas, low)
+            rest = tabs(canvas, "pane", frame.body, labels, here, self._turn_to, zone="panes")
+            panes[self.bench.pane](canvas, rest)
+        self.rails.foot(canvas, frame.foot)
 
     def _turn_to(self, place: int) -> None:
         self.bench.pane = list(Pane)[place]
 
     def _steps(self, canvas: Canvas, rect: Rect) -> None:
         inner = _paper(canvas, rect)
-        h, gap = canvas.control, 6
-        half = (inner.w - gap) // 2
-        y = inner.bottom - h
         is_about = self.bench.is_about
         off = message("gui.editor.choose_a_step") if is_about else ""
-        add = Rect(inner.x, y, half, h)
-        step = message("gui.editor.steps.add")
-        button(canvas, "add", add, step, self.acts.add, key="N", icon="plus", zone="steps.ways", key_name="n")
-        away = Rect(inner.right - half, y, half, h)
-        words = message("gui.editor.take_away")
-        button(canvas, "remove", away, words, self.acts.remove, zone="steps.ways", off=off, key_name="delete",
-               role="body" if canvas.width_of(words, "body", "b") < half - 16 else "small")  # fmt: skip
-        area = Rect(inner.x, inner.y, inner.w, y - inner.y - canvas.n(10))
+        step, words, zone = message("gui.editor.steps.add"), message("gui.editor.take_away"), "steps.ways"
+        add = button_leaf(canvas, "add", step, self.acts.add, key="N", icon="plus", zone=zone, key_name="n")
+        away = button_leaf(canvas, "remove", words, self.acts.remove, zone=zone, off=off, key_name="delete")
+        area = footed(inner, Row(Grow(add), Grow(away), gap=6), gap=canvas.n(10))
         here = ABOUT if is_about else self.bench.index
         if here != self._shown:
             self._shown = here
@@ -103,8 +92,8 @@ class EditorScene(Scene):
     def _table(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the table of the step, and below it the position in the deal."""
         bench = self.bench
-        h = canvas.control
-        area = Rect(rect.x, rect.y, rect.w, rect.h - h - canvas.n(8))
+        time = Leaf(height=canvas.control, paint=partial(self.rails.time, canvas))
+        area = footed(rect, time, gap=canvas.n(8))
         moment = bench.moment
         if moment is None or bench.is_about:
             inner = _paper(canvas, area)
@@ -123,7 +112,6 @@ class EditorScene(Scene):
                 bench.filled(asked.prompt) if asked is not None else "",
             )
             self._preview.draw_at(canvas, area, words, step.point)
-        self.rails.time(canvas, Rect(rect.x, rect.bottom - h, rect.w, h))
 
     def _leaf(self, canvas: Canvas, rect: Rect) -> None:
         self.leaf.draw(canvas, _paper(canvas, rect))

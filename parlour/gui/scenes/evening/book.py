@@ -20,13 +20,13 @@ from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Looks, Rect
 from ...drawing.tokens import theme
 from ...layout import left_of, right_of
+from ...widgets.feet import FootButton, foot_buttons
 from ...widgets.page import divided, page, tabs
 from ...widgets.parts import dialog, segments, segments_width, sheet
 from ...window.printing import show_page
 from ..base import Scene
 from ..routes import ToProgramme
 from .deals import draw_deals
-from .footing import FootButton, foot_buttons
 from .opening import begin_following, begin_once_more
 from .picture import PICTURE, paint
 from .prize_cards import prize_cards

@@ -15,12 +15,12 @@ from ....storage.evenings import keep_programme
 from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Rect
 from ...layout import left_of, right_of
+from ...widgets.feet import FootButton, foot_buttons
 from ...widgets.page import divided, page, tabs
 from ...widgets.parts import sheet
 from ..base import Scene
 from .adding import AddingScene
 from .company import CompanyTab
-from .footing import FootButton, foot_buttons
 from .game import GameTab
 from .games import GamesTab
 from .opening import begin_following

@@ -11,12 +11,12 @@ from ....session.score_keeping import PEOPLE, TARGETS, Kind, ScoreSheet, begin_s
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...layout import Column, FirstThatFits, Row, topped
+from ...widgets.feet import FootButton, foot_buttons
 from ...widgets.fields import Field
 from ...widgets.leaves import line_leaf, stepper_leaf
 from ...widgets.page import page, tabs
 from ...widgets.parts import emblem, rows, sheet
 from ..base import Scene
-from ..evening.footing import FootButton, foot_buttons
 from .scene import ScoreScene
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from ....session.score_keeping import MOST_AMOUNT, Account, Kind, ScoreSheet, St
 from ....storage.evenings import write
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
+from ...widgets.feet import FootButton, foot_buttons
 from ...widgets.page import page
 from ...widgets.parts import dialog, stepper
 from ..base import Scene
-from ..evening.footing import FootButton, foot_buttons
 from .boards import draw_board, draw_lines
 from .people import asked_words, draw_person, draw_sums
 
