@@ -7,6 +7,7 @@ entirely in English.
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tomllib
 from collections.abc import Callable, Iterator
@@ -22,6 +23,7 @@ R = TypeVar("R")
 DEFAULT = "en"
 SYSTEM = "system"  # the setting that follows the system's language
 FOLDER = "words"
+PATIENCE = 2.0  # seconds for the system to name its language
 WHOLE = "language.toml"  # present only for a complete translation; contains the language's own name
 
 _own = _spoken = DEFAULT
@@ -75,14 +77,29 @@ def choose(setting: str) -> None:
 
 @cache
 def system_language() -> str:
-    """Return the code of the system's language, from the environment or from Windows."""
+    """Return the code of the system's language, from the environment or, without one there, from Windows or macOS."""
     if sys.platform == "win32":
         import ctypes
         import locale
 
         return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), DEFAULT)[:2]
-    told = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return next(filter(None, told), DEFAULT)[:2].lower()
+    told = next(filter(None, (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    if not told and sys.platform == "darwin":  # it starts programs without these
+        return _language_of_macos()
+    preferred = os.environ.get("LANGUAGE", "") if told and not told.startswith(("C", "POSIX")) else ""
+    return (preferred or told or DEFAULT)[:2].lower()
+
+
+def _language_of_macos() -> str:
+    import subprocess
+
+    command = ["defaults", "read", "-g", "AppleLanguages"]
+    try:
+        answer = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False).stdout
+    except (OSError, subprocess.SubprocessError):
+        return DEFAULT
+    first = re.search(r"[a-z]{2}", answer)
+    return first[0] if first else DEFAULT
 
 
 def tell_of(game: str) -> None:

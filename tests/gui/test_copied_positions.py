@@ -116,6 +116,7 @@ def test_what_is_copied_at_a_table_is_pasted_at_home(tmp_path: Path, board: list
     driver.key("v", CTRL, 30)
     driver.until(lambda: isinstance(driver.scene, TableScene))
     assert isinstance(driver.scene, PracticeScene)
+    assert "Nothing of this table is kept" in driver.app.notice
     driver.until(lambda: driver.scene.own_ask() is not None)
     assert sorted(driver.scene.held_cards(), key=str) == sorted(hand, key=str)
     assert driver.scene.session.journal is None

@@ -19,7 +19,7 @@ from parlour.gui.scenes.routes import ToNextLesson
 from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.speech.audio import CUES, Audio
 from parlour.gui.window import platform, program
-from parlour.storage.settings import load_settings
+from parlour.storage.settings import Settings, load_settings
 from tests.gui.driver import Driver
 from tests.support.cases import each_case
 
@@ -237,6 +237,13 @@ def test_the_first_window_is_most_of_the_screen_and_never_larger(
     found = program.fitting(program.first_size(screen), screen)
     assert found == first
     assert found[0] <= screen[0] and found[1] <= screen[1]
+
+
+def test_a_program_that_was_killed_before_its_window_was_closed_opens_as_the_first_time() -> None:
+    kept = Settings(width=1500, height=900)
+    assert program.wanted_size(kept, (3840, 2160)) == (2560, 1440)
+    kept.left, kept.top = 900, 300
+    assert program.wanted_size(kept, (3840, 2160)) == (1500, 900)
 
 
 def test_a_window_that_was_larger_comes_back_within_a_smaller_screen() -> None:

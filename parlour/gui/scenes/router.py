@@ -149,6 +149,7 @@ def _pasted(route: ToPasted, app: App) -> None:
 
     def sit_down(session: Session) -> None:
         open_route(routes.ToPractice(session), app)
+        app.say(message("session.position.opened"))
 
     app.reading.bring(partial(position_table, route.text, app.thinker), sit_down)
 

@@ -34,12 +34,17 @@ def screens(window: Any) -> list[pygame.Rect]:
 
 def remembered(settings: Settings, known: Sequence[pygame.Rect]) -> tuple[int, int] | None:
     """Return the window's saved position, or None if there is none or its screen has gone."""
-    if NOWHERE in (settings.left, settings.top):
+    if not was_placed(settings):
         return None
     bar = pygame.Rect(settings.left, settings.top + BAR.y, settings.width, BAR.h)
     if any(bar.clip(screen).w >= GRASP and bar.clip(screen).h >= BAR.h // 2 for screen in known):
         return settings.left, settings.top
     return None
+
+
+def was_placed(settings: Settings) -> bool:
+    """Return whether a window's size and position were ever saved."""
+    return NOWHERE not in (settings.left, settings.top)
 
 
 def screen_of(place: tuple[int, int] | None, known: Sequence[pygame.Rect]) -> pygame.Rect:

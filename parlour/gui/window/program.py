@@ -49,7 +49,7 @@ def run(request: Request) -> int:
     if last.needs_care:
         request = replace(request, is_safe=True, game=None, file=None, demo=None)
     try:
-        window = _new_window(request.places, load_settings(request.places.config)[0])
+        window = _new_window(load_settings(request.places.config)[0])
     except pygame.error as problem:
         starts.ended(request.places)
         raise NoDisplay(message("gui.window.no_window", problem=problem)) from problem
@@ -93,18 +93,17 @@ def _program(request: Request, window: Any) -> App:
     return app
 
 
-def _new_window(places: Places, settings: Settings) -> Any:
+def _new_window(settings: Settings) -> Any:
     """Return a window of the saved size, or of a default size, painted with walls before other imports."""
     import pygame
 
-    from ...storage.settings import is_kept
     from .place import remembered, screen_of, screens
 
     window = pygame.Window("Parlour", size=LEAST, resizable=True, hidden=True, allow_high_dpi=True)
     known = screens(window)
     place = remembered(settings, known)
     screen = screen_of(place, known).size
-    wanted = (settings.width, settings.height) if is_kept(places.config) else first_size(screen)
+    wanted = wanted_size(settings, screen)
     window.size = fitting(wanted, screen)
     window.position = place or pygame.WINDOWPOS_CENTERED
     window.minimum_size = LEAST
@@ -232,6 +231,13 @@ def _open_game(app: App) -> Path | None:
     tables = [scene for scene in app.scenes if isinstance(scene, TableScene)]
     journal = tables[-1].session.journal if tables else None
     return journal.path if journal is not None else None
+
+
+def wanted_size(settings: Settings, screen: tuple[int, int]) -> tuple[int, int]:
+    """Return the size of the last window, or of the very first one if none was closed yet."""
+    from .place import was_placed
+
+    return (settings.width, settings.height) if was_placed(settings) else first_size(screen)
 
 
 def first_size(screen: tuple[int, int]) -> tuple[int, int]:
