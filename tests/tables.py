@@ -21,6 +21,10 @@ WITH_SECRETS = [
     slug for slug, kind in CATALOGUE.items() if Match.start(slug, seats=kind.best[0], seed=1).game.has_secrets()
 ]
 
+KINDS = (
+    "nap", "pope_joan", "brag", "draw_poker", "cassino", "cribbage", "commerce", "speculation", "vingt_un", "loto"
+)  # fmt: skip
+
 
 def fitting(slug: str, seats: int) -> int:
     """Return so many seats, or the fewest of a game that is not for so many."""
@@ -61,6 +65,11 @@ def first_of_each(rows: Sequence[str]) -> list[Any]:
     """Return names as parameters, the first of each game at once: a name begins with its game and a hyphen."""
     firsts = {row.partition("-")[0]: row for row in reversed(rows)}
     return at_once(rows, lambda row: row in firsts.values())
+
+
+def one_of_each_kind() -> list[Any]:
+    """Return all games as parameters: those that between them have every kind of table at once."""
+    return at_once([*CATALOGUE], lambda slug: slug in KINDS)
 
 
 def any_table(

@@ -25,7 +25,7 @@ def _hints_take_their_time(request: pytest.FixtureRequest, monkeypatch: pytest.M
 
 WANDERED = 5  # steps of each device
 
-QUICK = [("nap", 3, 2)]
+QUICK = [("nap", 3, 1)]
 OTHERS = [("nap", 3), ("cribbage", 2), ("brag", 3), ("pope_joan", 4), ("cassino", 3), ("commerce", 5), ("vingt_un", 3)]
 
 

@@ -8,16 +8,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from parlour.games import CATALOGUE
 from parlour.gui.window.asking import REST
 from tests.gui.driver import Driver
 from tests.gui.test_every_act import questions, seated
+from tests.tables import one_of_each_kind
 
 UNSEEN = {"bank", "house", "stock", "yellow_box", "yellow_held", "fines"}  # pools that are no heap on the table
 MANY, APART = 5, 17  # tables of each game that are looked at, and the answers between them
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@pytest.mark.parametrize("slug", one_of_each_kind())
 def test_every_target_and_everything_on_every_table_has_help(slug: str, tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     poor: set[str] = set()

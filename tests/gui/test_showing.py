@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from parlour.engine.cards import BY_TEXT
-from parlour.games import CATALOGUE
 from parlour.gui.scenes.comparing import ComparingScene
 from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene, saving, showing
 from parlour.gui.scenes.demonstrations import room as room_module
@@ -26,7 +25,7 @@ from parlour.session.request import sample_paths
 from parlour.session.unattended import RULES, Programme, ShowView
 from parlour.words.message import message
 from tests.gui.driver import Driver
-from tests.tables import at_once
+from tests.tables import at_once, one_of_each_kind
 
 NAP = sample_paths()["nap-worked_hand"]
 ROOM = (1280, 800)
@@ -612,7 +611,7 @@ def test_a_folder_that_cannot_be_written_to_is_told(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("shares", at_once([(0.5,), (0.2, 0.8)], lambda shares: shares == (0.5,)))
-@pytest.mark.parametrize("slug", CATALOGUE)
+@pytest.mark.parametrize("slug", one_of_each_kind())
 def test_every_game_is_shown_large_with_its_hands_and_asked_about(
     driver: Driver, slug: str, shares: tuple[float, ...]
 ) -> None:
