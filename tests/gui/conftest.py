@@ -11,6 +11,7 @@ from unittest.mock import patch
 
 import pytest
 from pygame_gui import UIManager
+from pygame_gui.core.resource_loaders import ThreadedLoader
 
 from parlour.storage.disk_job import DiskJob, DiskThread
 from tests.gui.driver import Driver
@@ -25,9 +26,12 @@ def window(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 @pytest.fixture(scope="session", autouse=True)
 def themes() -> Iterator[None]:
-    """Let the library of text fields read each of its themes once, not for every window and size of type."""
+    """Let the library of text fields read each of its themes once, not for every window and size of type.
+
+    One thread is enough for that, in place of the five that it starts for each window.
+    """
     read: dict[str, Any] = {}
-    create = UIManager.create_new_theme
+    create, start = UIManager.create_new_theme, ThreadedLoader.start
 
     def kept(manager: Any, theme: Any = None) -> Any:
         key = repr(theme)
@@ -35,7 +39,11 @@ def themes() -> Iterator[None]:
             read[key] = create(manager, theme)
         return read[key]
 
-    with patch.object(UIManager, "create_new_theme", kept):
+    def with_one_thread(loader: Any) -> None:
+        loader.num_loading_threads = 1
+        start(loader)
+
+    with patch.object(UIManager, "create_new_theme", kept), patch.object(ThreadedLoader, "start", with_one_thread):
         yield
 
 
