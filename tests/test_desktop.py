@@ -6,14 +6,16 @@ import os
 import shutil
 import subprocess
 import sys
+from configparser import ConfigParser
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from parlour import __version__
 from parlour.cli import check, desktop
 from parlour.cli.manual import manual_page
-from parlour.cli.program import CHORES, arguments, main
+from parlour.cli.program import CHORES, arguments, main, request_of
 from parlour.games import CATALOGUE
 from parlour.players.worker import WorkerThinker
 from parlour.session.request import Request, sample_paths
@@ -73,6 +75,23 @@ def test_the_descriptions_are_sound_xml() -> None:
     content = dict(desktop.entries("parlour"))
     for path in ("mime/packages/parlour.xml", "metainfo/parlour.metainfo.xml"):
         ElementTree.fromstring(content[path])
+
+
+def test_the_description_tells_of_this_version_and_of_who_made_it() -> None:
+    found = ElementTree.fromstring(dict(desktop.entries("parlour"))["metainfo/parlour.metainfo.xml"])
+    newest = found.find("releases/release")
+    assert newest is not None
+    assert newest.get("version") == __version__, "write the release into assets/desktop/parlour.metainfo.xml"
+    assert found.findtext("developer/name")
+
+
+def test_each_action_of_the_menu_is_understood_by_the_program() -> None:
+    entry = ConfigParser(interpolation=None)
+    entry.read_string(dict(desktop.entries("parlour"))["applications/parlour.desktop"].decode())
+    actions = [name for name in entry["Desktop Entry"]["actions"].split(";") if name]
+    assert [f"Desktop Action {name}" for name in actions] == entry.sections()[1:]
+    for section in entry.sections()[1:]:
+        assert request_of(arguments().parse_args(entry[section]["exec"].split()[1:]))
 
 
 @pytest.mark.skipif(shutil.which("desktop-file-validate") is None, reason="desktop-file-utils is not installed")

@@ -165,7 +165,9 @@ def arguments() -> argparse.ArgumentParser:
         description=message("cli.program.description"),
         epilog=message("cli.program.epilog"),
     )
-    parser.add_argument("--version", action="version", version=f"Parlour {__version__}")
+    parser.add_argument(
+        "--version", action="version", version=f"Parlour {__version__}", help=message("cli.arguments.version")
+    )
     parser.add_argument("file", nargs="?", metavar="FILE", type=Path, help=message("cli.program.help.file"))
     play = parser.add_argument_group(message("cli.program.group.open"))
     play.add_argument("--game", metavar="GAME", help=message("cli.program.help.game"))
