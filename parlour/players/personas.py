@@ -17,7 +17,7 @@ class Persona:
     """A computer player with a name and a style.
 
     `boldness` is from -1 (quiet) to 1 (bold); `slyness`, 0 to 1, is how well they hide a hand; `absence`, 0 to 1,
-    is how absent-minded they are.
+    is how absent-minded they are. `thinks` is the usual time for a choice, in seconds at Normal pace.
     """
 
     slug: str
@@ -26,6 +26,7 @@ class Persona:
     boldness: float
     slyness: float = 0.0
     absence: float = 0.0
+    thinks: float = 0.55
 
     @property
     def line(self) -> str:
@@ -39,17 +40,17 @@ class Persona:
 
 
 _COMPANY = (
-    Persona("tom", "Tom", "candlestick", 0.6),
-    Persona("mrs_bell", "Mrs Bell", "fern", -0.5),
-    Persona("mr_pym", "Mr Pym", "top_hat", 0.0),
-    Persona("lily", "Lily", "rose", 0.3),
-    Persona("gran", "Gran", "teapot", -0.3),
-    Persona("uncle_ned", "Uncle Ned", "pocket_watch", 0.8),
-    Persona("miss_may", "Miss May", "parasol", -0.2),
-    Persona("the_major", "The Major", "key", 0.5),
-    Persona("aunt_prue", "Aunt Prue", "spectacles", -0.7),
-    Persona("jack", "Jack", "bird", 0.2, absence=1.0),
-    Persona("mrs_crane", "Mrs Crane", "fan", -0.1, slyness=1.0),
+    Persona("tom", "Tom", "candlestick", 0.6, thinks=0.5),
+    Persona("mrs_bell", "Mrs Bell", "fern", -0.5, thinks=0.9),
+    Persona("mr_pym", "Mr Pym", "top_hat", 0.0, thinks=0.7),
+    Persona("lily", "Lily", "rose", 0.3, thinks=0.45),
+    Persona("gran", "Gran", "teapot", -0.3, thinks=1.1),
+    Persona("uncle_ned", "Uncle Ned", "pocket_watch", 0.8, thinks=0.45),
+    Persona("miss_may", "Miss May", "parasol", -0.2, thinks=0.65),
+    Persona("the_major", "The Major", "key", 0.5, thinks=0.6),
+    Persona("aunt_prue", "Aunt Prue", "spectacles", -0.7, thinks=1.4),
+    Persona("jack", "Jack", "bird", 0.2, absence=1.0, thinks=0.4),
+    Persona("mrs_crane", "Mrs Crane", "fan", -0.1, slyness=1.0, thinks=0.85),
     Persona("george", "George", "thimble", 0.1),
 )
 

@@ -16,9 +16,9 @@ REACTIONS = {"easy": (2.0, 0.45, 0.10), "middle": (1.2, 0.38, 0.04), "strong": (
 EAGER = 0.15  # how much quicker the boldest are, and how much slower the quietest, as a share of the time
 DREAMING = 0.05  # the additional share of calls that the most absent-minded miss
 
-THOUGHT = {"easy": 0.42, "middle": 0.52, "strong": 0.62}  # by level: the median of the seconds that a choice takes
-VARIES, FIRST = 0.15, 1.25  # its spread, and how much longer a player looks at a new hand
-SHORTEST, LONGEST = 0.35, 0.9
+THOUGHT = {"easy": 0.9, "middle": 1.0, "strong": 1.1}  # by level: the multiple of the time that a persona thinks
+VARIES, FIRST = 0.15, 1.25  # the spread of the times, and how much longer a player looks at a new hand
+SHORTEST, LONGEST = 0.35, 1.9
 
 
 def reaction(rng: Random, level: str, persona: str = "") -> float | None:
@@ -37,8 +37,7 @@ def reaction(rng: Random, level: str, persona: str = "") -> float | None:
 def pondering(rng: Random, level: str, persona: str = "", *, is_first: bool = False) -> float:
     """Return the seconds for which a player of this level appears to think, at Normal pace.
 
-    `is_first`: the player has not acted in this deal yet. The bold are a little quicker than the quiet.
+    `is_first`: the player has not acted in this deal yet. Everybody has a time of their own (`Persona.thinks`).
     """
-    who = PERSONAS.get(persona, PLAINEST)
-    median = THOUGHT[level] * (1 - EAGER * who.boldness) * (FIRST if is_first else 1.0)
+    median = THOUGHT[level] * PERSONAS.get(persona, PLAINEST).thinks * (FIRST if is_first else 1.0)
     return min(LONGEST, max(SHORTEST, rng.lognormvariate(log(median), VARIES)))

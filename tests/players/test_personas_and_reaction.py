@@ -142,7 +142,13 @@ def test_a_better_player_is_seen_to_think_longer_and_nobody_keeps_the_table_wait
     assert median(times["easy"]) < median(times["middle"]) < median(times["strong"])
     assert all(SHORTEST <= time <= LONGEST for each in times.values() for time in each)
     assert pondering(Random(1), "middle", is_first=True) > pondering(Random(1), "middle")
-    assert pondering(Random(1), "strong", "uncle_ned") < pondering(Random(1), "strong", "aunt_prue")
+
+
+def test_jack_is_seen_to_answer_at_once_and_aunt_prue_to_think() -> None:
+    times = {slug: median(pondering(Random(seed), "middle", slug) for seed in range(300)) for slug in PERSONAS}
+    assert times["jack"] == pytest.approx(0.4, abs=0.03)
+    assert times["aunt_prue"] == pytest.approx(1.4, abs=0.05)
+    assert median(times.values()) < 0.7
 
 
 def thinking(hands: dict[int, str], tempo: float) -> tuple[Session, float]:
