@@ -51,7 +51,10 @@ def choice(view: View, level: str, persona: str, seed: int, patience: float = PA
         return advice[0].action
     scale = policy.error_scale_of(view.ask)
     if not chosen.worlds or view.ask.quiet or not policy.is_searched(view.ask):
-        close = [a.action for a in advice if advice[0].worth - a.worth <= style.whim * scale]
+        margin = style.whim * scale
+        close = [
+            a.action for a in advice if a is advice[0] or (advice[0].worth - a.worth <= margin and not a.dissuades)
+        ]
         return rng.choice(close) if style.whim and scale else advice[0].action
     values = evaluate_actions(view, chosen.worlds, rng, style, patience)
     return rng.choice(within_margin(values, style.whim * scale, scale)) if style.whim and scale else values[0].action
@@ -67,6 +70,8 @@ def choice_by_rule(view: View, level: str, persona: str) -> Action:
 def within_margin(values: list[ActionValue], margin: float, scale: float) -> list[Action]:
     """Return the actions within `margin` of the best by search, and not far below it by the rule of thumb.
 
+    No action is among them whose own reason speaks against it, unless it is the best.
+
     Both limits are in counters: `margin` for the search, `scale`, the game's error scale, for the rule of thumb.
     """
     best = values[0]
@@ -76,4 +81,5 @@ def within_margin(values: list[ActionValue], margin: float, scale: float) -> lis
         if each.worlds == best.worlds
         and abs(each.mean - best.mean) <= margin
         and best.advice.worth - each.advice.worth <= scale
+        and (each is best or not each.advice.dissuades)
     ]

@@ -160,3 +160,10 @@ def test_my_bird_sings_by_drawing_is_searched_where_the_hand_may_be_held_out() -
             return
         match.act(chooser.choice(ask.actions), seat)
     raise AssertionError("no seat may hold out its hand")
+
+
+def test_no_beginner_calls_what_the_hand_can_hardly_win() -> None:
+    """Two tricks with nothing above a queen, led by Q 8 7: they are made less often than every second time."""
+    for hand in ("QC 8C 7C 5D 4H", "7C 4C 7D 5H 4S"):
+        match = nap({0: hand}, dealer=3)
+        assert {choice(match.view(0), "easy", "", seed).text for seed in range(40)} <= {"Pass", "Call(1)"}

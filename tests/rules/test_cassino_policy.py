@@ -225,3 +225,10 @@ def test_a_capture_in_play_is_told_in_the_hint() -> None:
     found = advice(match)[0]
     assert str(found.action) == "Play(8S, 8H 7S AS)"
     assert found.reason.startswith("It takes 4 cards, with an ace and 3 spades")
+
+
+def test_no_beginner_lays_the_ace_of_spades_while_another_card_is_free() -> None:
+    match = cassino({0: "AS KD QC 2H"}, "9C 8H JH 6D")
+    laid = {choice(match.view(0), "easy", "", seed).text for seed in range(40)}
+    assert "Play(AS)" not in laid
+    assert len(laid) > 1  # a beginner does not always find the best

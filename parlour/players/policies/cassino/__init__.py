@@ -116,7 +116,7 @@ class CassinoKnowledge:
 class CassinoPolicy(Policy):
     """Takes the most valuable cards and leaves the least; lays the card it can best spare."""
 
-    error_scale = 1.0
+    error_scale = 1.6
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         """Return advice on every card and capture."""

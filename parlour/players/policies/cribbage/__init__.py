@@ -41,7 +41,7 @@ def partners(seat: int, other: int, seats: int) -> bool:
 class CribbagePolicy(Policy):
     """Lays out by averages, and plays by a card's points less those of the likely reply."""
 
-    error_scale: Mapping[Verb, float] = {LayOut: 0.5, Play: 0.4}  # points
+    error_scale: Mapping[Verb, float] = {LayOut: 2.0, Play: 1.0}  # points
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         """Return advice on the lay-out, a card, a claim or muggins."""

@@ -30,6 +30,7 @@ from .hand_value import chance, danger, estimate, fits_misere, sure_tricks
 
 SPARE_TRICKS = 1.0  # tricks gained by choosing five cards from ten
 NEW_CARD = 0.35  # average value in tricks of a card not seen yet
+LONG_SHOT = 0.5  # odds below which nobody makes a call
 BOLDNESS = 0.25  # tricks by which the boldest overrate their hands
 
 
@@ -88,7 +89,7 @@ def call_advice(view: View, action: Action, tricks: float, suit: Suit) -> Advice
         return Advice(action, worth, Message("players.nap.idea.over_nap"), reason, "NAP-21")
     idea = Message("players.nap.idea.call" if worth > 0 else "players.nap.idea.too_much")
     reason = Message("players.nap.call", level=level, suit=suit.value, prospect=prospect)
-    return Advice(action, worth, idea, reason, "NAP-5")
+    return Advice(action, worth, idea, reason, "NAP-5", dissuades=odds < LONG_SHOT)
 
 
 def odds_of(view: View, level: CallLevel, tricks: float, suit: Suit) -> float:
