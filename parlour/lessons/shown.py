@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ..narration.narrator import Line
 from ..session.poll import PollQuestion, some_of
-from ..session.record_decision import RecordStep
+from ..session.record_decision import CaptionDepth, RecordStep
 from ..session.record_steps import RecordSteps
 from .course import Course
-from .lesson import Lesson
+from .lesson import Depth, Lesson
 from .library import english_title
 
 
@@ -27,6 +27,16 @@ class LessonSteps(RecordSteps):
             self._found.append(RecordStep(number, moment.shown, line))
             if step.answer is not None or step.ask is not None:
                 self.marks.append(i)
+
+    @property
+    def depths(self) -> list[CaptionDepth]:
+        return list(CaptionDepth)
+
+    def told(self, at: int, depth: CaptionDepth) -> Line | None:
+        if depth in (CaptionDepth.NONE, CaptionDepth.FULL):
+            return super().told(at, depth)
+        said = self.lesson.steps[at].sentence(Depth(depth.value))
+        return Line(self.course.filled(said, self.course.moment(at)))
 
     def turned_up(self, at: int) -> frozenset[int] | None:
         return self.lesson.turned_up(at) | {self.lesson.seat}

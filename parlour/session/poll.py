@@ -51,6 +51,11 @@ class Poll:
     def total(self) -> int:
         return sum(self.counts)
 
+    @property
+    def headline(self) -> str:
+        """Return the question or, once the counts are shown, the outcome."""
+        return self.words() if self.is_shown else self.question.prompt
+
     def words(self) -> str:
         """Return the audience's opinion and, if known, the right answer."""
         most = max(self.counts)

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from ..match import Match
 from ..narration.narrator import Line
+
+
+class CaptionDepth(StrEnum):
+    """How much an audience is told of each step: in full, in brief, in words for children, or nothing."""
+
+    FULL = "say"
+    SHORT = "short"
+    CHILD = "child"
+    NONE = "none"
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from ..engine.keys import seat_of
 from ..engine.table import Event, Moved, Noted, Paid, Paused, redacted
@@ -12,7 +13,7 @@ from ..narration.texts import aim
 from ..records.record import cleaned
 from .poll import PollQuestion, poll_on_answer
 from .presenter import LookingBack, may_be_watched
-from .record_decision import RecordStep, answer_after, match_at_step
+from .record_decision import CaptionDepth, RecordStep, answer_after, match_at_step
 from .samples import sample_words
 from .seating import sitters_of
 from .stage import Stage
@@ -44,6 +45,17 @@ class RecordSteps:
     def steps(self) -> list[RecordStep]:
         """Return the steps read so far; there is always at least one."""
         return self._found or [self._empty]
+
+    # what is told
+    @property
+    def depths(self) -> list[CaptionDepth]:
+        """Return how much can be told of each step; only lessons have words for children."""
+        return [depth for depth in CaptionDepth if depth is not CaptionDepth.CHILD]
+
+    def told(self, at: int, depth: CaptionDepth) -> Line | None:
+        """Return the line of a step, in brief without its clause; None if nothing is told."""
+        line = self.steps[at].line
+        return {CaptionDepth.NONE: None, CaptionDepth.SHORT: replace(line, clause="")}.get(depth, line)
 
     # reading
     @property

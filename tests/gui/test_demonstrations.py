@@ -124,6 +124,33 @@ def test_the_list_is_searched_by_what_is_typed_and_by_kind_and_game(driver: Any)
     assert driver.faults() == []
 
 
+def test_a_game_and_its_deal_are_two_presses_from_the_list(driver: Any) -> None:
+    driver.app.push(DemonstrationsScene(driver.app))
+    driver.frames(30)
+    scene = driver.scene
+    while "of.speculation" not in driver.names():
+        assert scene.scrolls("kinds", 60)
+        driver.frames(2)
+    driver.click("of.speculation")
+    driver.frames(2)
+    assert {row.game for row in scene.found} == {"speculation"}
+    driver.click("sample.3")
+    driver.frames(20)
+    assert isinstance(driver.scene, DemonstrationScene)
+    assert driver.scene.match.game.slug == "speculation"
+
+
+def test_enter_goes_from_the_search_to_the_first_title_found(driver: Any) -> None:
+    driver.app.push(DemonstrationsScene(driver.app))
+    driver.frames(30)
+    scene = driver.scene
+    scene.look_for("queen")
+    assert "queen" in scene.found[0].title.lower()
+    driver.app.focus = "find"
+    assert scene.key("return")
+    assert driver.app.focus == "sample.0"
+
+
 def test_the_list_is_narrowed_by_length_and_every_kind_and_game_has_its_count(driver: Any) -> None:
     driver.app.push(DemonstrationsScene(driver.app))
     driver.frames(30)

@@ -395,7 +395,7 @@ def test_somebody_plays_on_from_a_step_and_returns_to_it(driver: Driver) -> None
     table = driver.scene
     assert isinstance(table, WhatIfScene)
     assert [sitter.is_person for sitter in table.sitters] == [False, False, False, True]
-    assert "What if" in words(driver)
+    assert "What if: Home leads back" in words(driver)
     for _ in range(4000):
         if isinstance(driver.scene, WhatIfScene) and driver.scene.own_ask() is not None:
             driver.scene.session.act(driver.scene.actions()[0], 3)
@@ -495,6 +495,70 @@ def test_what_is_shown_is_printed(driver: Driver, monkeypatch: pytest.MonkeyPatc
     ((name, page),) = found
     assert name == "nap-1"
     assert ("Your first hand of Nap" in page) is is_lesson
+
+
+def test_home_leads_back_from_a_try(driver: Driver) -> None:
+    scene = shown(driver)
+    at = scene.player.at
+    for way in ("home", "plate"):
+        driver.key("t")
+        driver.key("t")
+        driver.frames(3)
+        if way == "home":
+            driver.key("home")
+        else:
+            driver.click("what_if")
+        assert driver.scene is scene
+        assert scene.player.at == at
+
+
+def test_captions_have_three_depths_and_those_of_a_lesson_one_more(driver: Driver) -> None:
+    scene = shown(driver)
+    whole = scene.caption
+    assert whole.clause
+    driver.key("d")
+    assert (scene.caption.text, scene.caption.second, scene.caption.clause) == (whole.text, "", "")
+    driver.key("d")
+    assert scene.caption.text == ""
+    assert whole.text not in words(driver)
+    driver.key("d")
+    assert scene.caption.second == whole.second
+    driver.app.open(ToLessonForRoom(lessons_of("nap")[0]))
+    driver.frames(20)
+    driver.key("d")
+    driver.key("d")
+    assert driver.app.notice == "Captions: for children."
+    assert driver.scene.caption.text == driver.scene.replay.lesson.steps[0].child
+
+
+def test_a_question_lies_where_the_caption_was_and_hides_little_of_the_table(driver: Driver) -> None:
+    scene = shown(driver, sample_paths()["speculation-left_over"], 9)
+    driver.key("q")
+    driver.frames(2)
+    asked = next(rect for rect, text in driver.app.told if text == scene.poll.question.prompt)
+    assert asked.y >= scene.layout.caption.y - 0.5 * scene.layout.caption.h
+    assert not any(text == scene.caption.text for _, text in driver.app.told)
+
+
+def test_a_turned_up_hand_is_lit_and_enlarged_when_many_lie_open(driver: Driver, other: OtherWindow) -> None:
+    scene = shown(driver, sample_paths()["pope_joan-worked_hand"], 12)
+    scene.showing.hands.turn_all()
+    driver.frames(2)
+    hands = {name: rect for name, rect in scene.room.pieces.items() if name.startswith("zone.hand.")}
+    assert len(hands) == scene.match.seats
+    driver.key("h")
+    driver.frames(2)
+    driver.click("piece.zone.hand.2")
+    driver.frames(2)
+    assert scene.spot.is_zoomed
+    large = scene.spot._large[1]
+    assert large.get_height() >= 0.3 * ROOM[1]
+
+
+def test_the_card_to_beat_stays_in_sight_beside_a_spare_hand(driver: Driver, other: OtherWindow) -> None:
+    scene = shown(driver, sample_paths()["speculation-left_over"], 9)
+    driver.frames(2)
+    assert "card.10H" in scene.room.pieces
 
 
 def test_the_menu_of_a_try_leads_back_to_the_demonstration(driver: Driver) -> None:

@@ -168,7 +168,8 @@ class SpeculationArrangement(Arrangement):
             max(w + step * (len(held) - 1), canvas.width_of(name, "small") if words else 0) for name, held in groups
         ]
         while sum(wide) + gap * (len(wide) - 1) > rect.w and len(groups) > 1:
-            groups, wide = groups[1:], wide[1:]  # leave out the pack, which matters least to players
+            least = next((i for i, (name, _) in enumerate(groups) if name == PACK), len(groups) - 1)
+            del groups[least], wide[least]  # first the pack, then the spare hand; the card to beat stays in sight
         x = rect.x + round((rect.w - sum(wide) - gap * (len(wide) - 1)) * spare)
         for (name, held), room in zip(groups, wide, strict=True):
             left = x + (room - w - step * (len(held) - 1)) / 2

@@ -20,6 +20,7 @@ from .seats import SeatsInView
 from .spotlight import Spotlight, pieces_of
 
 PRESENTER_TEXT = 1.59  # text scale for captions legible from five metres
+LOW_POLL = 1.4  # height of a poll, in heights of a caption, that leaves the table in sight
 TALL = 1.35  # greatest extra scale in a tall, narrow window
 
 
@@ -80,11 +81,13 @@ def draw_beside(shown: ShownTable, canvas: Canvas, layout: TableLayout, buttons:
         _draw_mark(canvas, message("gui.demonstrations.can_know", name=shown.names[shown.knows]))
     if shown.is_tried:
         _draw_mark(canvas, message("gui.demonstrations.what_if.title"))
-    caption_strip(canvas, layout.caption, _caption(shown))
-    if shown.poll is not None:
+    if shown.poll is None and shown.caption.text:
+        caption_strip(canvas, layout.caption, shown.caption)
+    if shown.poll is not None:  # in the caption's place, so that it hides as little of the table as it can
         top = canvas.n(10) if canvas.looks.is_presenter else canvas.n(60)  # on a desk, the way back stays visible
-        room = Rect(layout.caption.x, top, layout.caption.w, layout.caption.y - canvas.n(10) - top)
-        place, form = poll_placed(canvas, shown.poll, room, buttons is not None)
+        room = Rect(layout.caption.x, top, layout.caption.w, layout.caption.bottom - top)
+        low = round(layout.caption.h * LOW_POLL)
+        place, form = poll_placed(canvas, shown.poll, room, low, buttons is not None)
         canvas.written = [each for each in canvas.written if not place.colliderect(each[0])]
         canvas.targets = [target for target in canvas.targets if not place.contains(target.rect)]
         draw_poll(canvas, place, form, shown.poll, buttons)
@@ -101,13 +104,6 @@ def draw_for_room(shown: ShownTable, canvas: Canvas) -> TableLayout:
     if shown.is_blank:
         canvas.surface.fill("#000000")
     return layout
-
-
-def _caption(shown: ShownTable) -> Caption:
-    """Return the caption: the current event or, once the counts are shown, the outcome of the poll."""
-    if shown.poll is None or not shown.poll.is_shown:
-        return shown.caption
-    return Caption(shown.poll.words(), "", "", "event", "")
 
 
 def _draw_mark(canvas: Canvas, words: str) -> None:

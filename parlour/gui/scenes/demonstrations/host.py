@@ -8,6 +8,7 @@ from enum import Enum
 from ....narration.headings import heading_of
 from ....session.poll import Poll
 from ....session.presenter import LookingBack
+from ....session.record_decision import CaptionDepth
 from ....session.record_steps import RecordSteps
 from ....session.show_script import ShowScript
 from ...drawing.canvas import Canvas
@@ -43,6 +44,7 @@ class Show(FlyingTable):
     has_log: bool
     is_blank: bool
     is_tried: bool  # somebody plays on from the step
+    depth: CaptionDepth
     number_for: NumberFor
     knows: int | None
     poll: Poll | None

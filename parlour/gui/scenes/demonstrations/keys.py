@@ -20,7 +20,7 @@ class ShowKeys:
         self._letters: dict[str, Callable[[], None]] = {
             "w": showing.toggle_room, "n": showing.toggle_notes, "q": showing.asking.ask_room, "h": showing.toggle_spot,
             "c": showing.asking.show_hands_counted, "z": show.spot.zoom, ".": showing.toggle_blank, "t": self._try_it,
-            "x": showing.hands.compare,
+            "x": showing.hands.compare, "d": showing.change_depth,
             "k": partial(showing.hands.ask_number, NumberFor.KNOWING),
         }  # fmt: skip
         self._named: dict[str, Callable[[], None]] = {

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from ....narration.headings import heading_of
 from ....words.message import message
-from ...drawing.canvas import Canvas, Rect, Target
+from ...drawing.canvas import Canvas, Rect
 from ...layout import FirstThatFits, Leaf, left_of, right_of
-from ...widgets.fields import Field
 from ...widgets.leaves import button_leaf, line_leaf
 from ...widgets.page import page, page_margin
 from ...widgets.parts import button, button_width, game_row, rows, segments, segments_width, sheet
@@ -20,6 +17,7 @@ from ..routes import ToDemonstration
 from .entries import ListedShow, ShowKind, ShowLength
 from .own import OwnShelf
 from .selection import Selection
+from .side import ZONE, SidePanel
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -33,6 +31,7 @@ class DemonstrationsScene(Scene):
         self._chosen = 0
         self.own = OwnShelf(app)
         self.selection = Selection(app, self.own)
+        self.side = SidePanel(self)
         self.first_focus = "sample.0"
 
     @property
@@ -45,7 +44,7 @@ class DemonstrationsScene(Scene):
         frame = page(canvas, message("gui.demonstrations.head"), self.back)
         body = frame.body
         side = left_of(body, body.x + min(canvas.n(250) * canvas.looks.text, body.w * 0.3))
-        self._side(canvas, side)
+        self.side.draw(canvas, side)
         area = right_of(body, side.right + page_margin(canvas) // 2)
         found, _ = self.found, self.chosen
         aside = message("gui.demonstrations.found", found=len(found), all=len(self.selection.every()))
@@ -58,28 +57,6 @@ class DemonstrationsScene(Scene):
         if not found:
             canvas.paragraph(message("gui.demonstrations.nothing_found"), inner.x, inner.y, inner.w)
         self._foot(canvas, frame.foot, found)
-
-    def _side(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the search field and, below it, the kinds and games with their numbers of rows."""
-        field = Rect(rect.x, rect.y, rect.w, canvas.control)
-        find = message("gui.demonstrations.find")
-        canvas.search_field(Field("find", field, self.selection.words, find, 30, self.look_for), "find")
-        y = field.bottom + canvas.n(14)
-        h = max(40, min(canvas.control, canvas.n(42)))
-        chosen = self.selection
-        for kind in ShowKind:
-            place, act = Rect(rect.x, y, rect.w, h), partial(self.choose_kind, kind)
-            count, is_chosen = len(chosen.matching(kind)), chosen.kind is kind
-            y = self._choice(canvas, place, f"kind.{kind.name}", kind.words, count, is_chosen, act)
-        games = Counter(row.game for row in chosen.matching(chosen.kind) if row.game)
-        area = Rect(rect.x, y + canvas.n(10), rect.w, rect.bottom - y - canvas.n(10))
-        fits = max(0, area.h // (h + 4))
-        y = area.y
-        listed = dict.fromkeys([*games, *filter(None, [chosen.game])])  # the chosen one stays, to be pressed again
-        for slug in listed if len(listed) <= fits else filter(None, [chosen.game]):
-            place, act = Rect(rect.x, y, rect.w, h), partial(self.choose_game, slug)
-            name, is_chosen = heading_of(slug).name, chosen.game == slug
-            y = self._choice(canvas, place, f"of.{slug}", name, games[slug], is_chosen, act)
 
     def _lengths(self, canvas: Canvas, area: Rect, aside: str) -> Rect:
         """Draw the sheet with the choice of length beside or below its title; return the area for the rows."""
@@ -104,23 +81,6 @@ class DemonstrationsScene(Scene):
             button(canvas, "length", place, labels[chosen], following, icon="right", zone="lengths")
         top = bare.y if is_beside else place.bottom + canvas.n(10)
         return Rect(bare.x, top, bare.w, bare.bottom - top)
-
-    def _choice(
-        self, canvas: Canvas, rect: Rect, name: str, words: str, count: int, is_chosen: bool, act: Callable[[], None]
-    ) -> int:
-        """Draw one choice of the side panel with its number of rows; return the y below."""
-        t, colour = canvas.theme, canvas.theme.brass if is_chosen else canvas.theme.ivory
-        if is_chosen or canvas.hovered == name:
-            canvas.panel(rect, t.panel, 6, t.brass if is_chosen else t.brass_line, 2 if is_chosen else 1)
-        right = rect.right - canvas.n(14)
-        counted = canvas.text(str(count), right, rect.centery, "body", "r", colour, 1.0)
-        x = rect.x + canvas.n(14)
-        canvas.text(words, x, rect.centery, "body", "b" if is_chosen else "r", colour, most=counted.x - x - canvas.n(6))
-        state = message("gui.common.state.chosen") if is_chosen else ""
-        target = canvas.target(Target(name, rect, act, "kinds", words=f"{words}, {count}", state=state))
-        if canvas.has_focus(target.name):
-            canvas.ring(rect)
-        return rect.bottom + 4
 
     def _row(self, canvas: Canvas, rect: Rect, i: int, row: ListedShow) -> None:
         about = row.about
@@ -169,10 +129,12 @@ class DemonstrationsScene(Scene):
     def look_for(self, words: str) -> None:
         """Filter the rows by a search text."""
         self.selection.words, self.scroll, self.app.is_dirty = words, 0, True
+        self.side.renew()
 
     def choose_kind(self, kind: ShowKind) -> None:
         """Filter the rows by kind."""
         self.selection.kind, self.selection.game, self.scroll, self.app.is_dirty = kind, "", 0, True
+        self.side.renew()
 
     def choose_game(self, slug: str) -> None:
         """Filter the rows by game, or clear that filter."""
@@ -202,7 +164,21 @@ class DemonstrationsScene(Scene):
             self._chosen = int(number)
         return self._chosen
 
+    # scrolling and keys
+    def wheel(self, steps: int) -> None:
+        over = next((target.zone for target in self.app.targets if target.name == self.app.hovered), "")
+        if over != ZONE or not self.side.by(-60 * steps):
+            super().wheel(steps)
+        self.app.is_dirty = True
+
+    def scrolls(self, zone: str, by: int) -> bool:
+        self.app.is_dirty = True
+        return self.side.by(by) if zone == ZONE else super().scrolls(zone, by)
+
     def key(self, chord: str) -> bool:
+        if chord in ("return", "enter") and self.app.focus == "find" and self.found:
+            self.app.focus, self.app.shows_focus = self.first_focus, True
+            return True
         if self.selection.kind is ShowKind.OWN and self.own.key(chord):
             return True
         acts = {"o": self.loop, "w": self.show_to_room}

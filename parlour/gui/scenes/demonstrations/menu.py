@@ -66,6 +66,7 @@ class ShowButtons:
         question = "ask" if show.poll is None else "take_back"
         stop = message("gui.demonstrations.menu.stop", when=show.player.programme.stop.words)
         pace = message("gui.demonstrations.menu.pace", pace=labels("gui.table.pace")[self.app.settings.pace])
+        depth = message("gui.demonstrations.menu.depth", depth=showing.depth_words)
         rows: list[MenuItem] = [
             ("continue", message("gui.demonstrations.menu.go_on"), self.close_menu, ""),
             self._row("ask", message(f"gui.demonstrations.menu.{question}"), showing.asking.ask_room),
@@ -76,6 +77,7 @@ class ShowButtons:
             self._row("blank", message("gui.demonstrations.menu.black"), showing.toggle_blank),
             self._row("stop", stop, show.player.change_stop),
             self._row("pace", pace, self._next_pace),
+            self._row("depth", depth, showing.change_depth),
         ]
         if own:
             two = "one_window" if show.room.is_open else "two_windows"

@@ -14,6 +14,7 @@ from ...widgets.parts import Act, button, button_width, stepper
 
 QUESTION = "caption"  # type role of the question
 SHRUNK = 0.92  # text scale to which the widest answer may shrink in two columns
+FLAT = 0.8  # least text scale of a panel that is kept low
 BAR = 60  # units; narrower bars are left out
 FORMS = [
     *((1, share / 20) for share in range(20, 15, -1)),  # one column, at the screen's text size or slightly less
@@ -30,12 +31,17 @@ class PollForm:
     share: float
 
 
-def poll_placed(canvas: Canvas, poll: Poll, room: Rect, has_buttons: bool) -> tuple[Rect, PollForm]:
-    """Return the rectangle of the panel, at the bottom of `room`, and the first form in which it fits."""
+def poll_placed(canvas: Canvas, poll: Poll, room: Rect, low: int, has_buttons: bool) -> tuple[Rect, PollForm]:
+    """Return the rectangle of the panel, at the bottom of `room`, and its form.
+
+    A form at most `low` pixels high, which leaves the table in sight, is preferred to the first that fits the room.
+    """
     forms = [PollForm(columns, share) for columns, share in FORMS]
     high = [form for form in forms if _height(canvas, poll, room.w, has_buttons, form) <= room.h] or forms[-1:]
     legible = [form for form in high if canvas.px("note") * form.share >= LEAST] or high[:1]
-    form = next((form for form in legible if _is_wide_enough(canvas, poll, room.w, has_buttons, form)), legible[-1])
+    wide = [form for form in legible if _is_wide_enough(canvas, poll, room.w, has_buttons, form)] or legible[-1:]
+    flat = (form for form in wide if _height(canvas, poll, room.w, has_buttons, form) <= low)
+    form = next((form for form in flat if form.share >= FLAT), wide[0])
     h = min(room.h, _height(canvas, poll, room.w, has_buttons, form))
     return Rect(room.x, room.bottom - h, room.w, h), form
 
@@ -50,7 +56,8 @@ def _is_wide_enough(canvas: Canvas, poll: Poll, room: int, has_buttons: bool, fo
 def _height(canvas: Canvas, poll: Poll, wide: int, has_buttons: bool, form: PollForm) -> int:
     """Return the height of the panel with its question, answers and buttons."""
     with canvas.letters(form.share):
-        title = canvas.height_of(poll.question.prompt, wide - 2 * canvas.n(18), QUESTION, 1.2, "b")
+        said = (poll.question.prompt, poll.words()) if poll.total else (poll.question.prompt,)
+        title = max(canvas.height_of(text, wide - 2 * canvas.n(18), QUESTION, 1.2, "b") for text in said)
         answers = _line(canvas, has_buttons) * math.ceil(len(poll.counts) / form.columns)
         return title + answers + canvas.n(28) + (canvas.control + canvas.n(10) if has_buttons else 0)
 
@@ -76,7 +83,7 @@ def draw_poll(canvas: Canvas, rect: Rect, form: PollForm, poll: Poll, buttons: t
     canvas.panel(rect, t.felt.edge, 8, t.felt.line, 2, shade=6, opacity=0.97)
     inner = rect.inflate(-2 * canvas.n(18), -canvas.n(20))
     with canvas.letters(form.share):
-        y = canvas.paragraph(poll.question.prompt, inner.x, inner.y, inner.w, QUESTION, t.ivory, "b", 1.2)
+        y = canvas.paragraph(poll.headline, inner.x, inner.y, inner.w, QUESTION, t.ivory, "b", 1.2)
         line, wide = _line(canvas, buttons is not None), _column(canvas, rect.w, form)
         down = math.ceil(len(poll.counts) / form.columns)
         for i in range(len(poll.counts)):

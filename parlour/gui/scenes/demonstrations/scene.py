@@ -10,11 +10,12 @@ from zlib import crc32
 from ....lessons.lesson import Lesson
 from ....lessons.shown import LessonSteps
 from ....match import Match
+from ....narration.narrator import Line
 from ....narration.texts import clause_text
 from ....narration.words import spoken
 from ....session.picture import Picture
 from ....session.presenter import LookingBack
-from ....session.record_decision import RecordStep
+from ....session.record_decision import CaptionDepth, RecordStep
 from ....session.record_steps import RecordSteps
 from ....session.show_script import ShowScript
 from ....session.unattended import RULES, Programme, ShowView
@@ -63,6 +64,7 @@ class DemonstrationScene(Scene, Show):
         self.is_presenter = self.has_log = self.is_blank = self.has_notes = self.is_tried = False
         self.number_for, self.knows, self.poll, self.sheet = NumberFor.NOTHING, None, None, None
         self.layout: TableLayout | None = None
+        self.depth = CaptionDepth.FULL
         self.spot, self._laid_at, self.begun = Spotlight(), -1, app.clock.now()
         self.script = ShowScript() if self.limits else kept_script(app.places.config, self.replay)
         self.motion = StepMotion(self)
@@ -122,12 +124,13 @@ class DemonstrationScene(Scene, Show):
         self.stage = self.replay.stage_at(at, self.revealed)
 
     def tell(self, step: RecordStep) -> float:
-        """Show the caption of a step; return for how many seconds."""
-        line = step.line
+        """Show the caption of a step at the chosen depth; return for how many seconds."""
+        line = self.replay.told(self.player.at, self.depth) or Line("")
         clause = clause_text(self.match.game.slug, line.clause, self.match.options)
         sign = self.sitters[line.seat].emblem if line.seat is not None else ""
         self.caption = Caption(line.text, clause.text if clause else "", line.clause, "event", sign)
-        self.app.voice.say(spoken(line.text))
+        if line.text:
+            self.app.voice.say(spoken(line.text))
         letters = len(line.text) + len(self.caption.second)
         return max(CAPTION_LEAST, CAPTION_EACH * letters) / 1000 * (PACES[self.app.settings.pace] or 0.2)
 

@@ -17,6 +17,7 @@ from ..table.flight_paths import FlyingTable
 
 # Card height of a face-up hand relative to the window, for an audience and on a desk.
 HAND_IN_ROOM, HAND_ON_DESK = 0.30, 0.2
+HAND = "hand"  # a turned-up hand among the pieces that can be lit, before the distance of its seat
 LOW = 0.78  # height of a plate above a large hand, relative to a low plate
 
 
@@ -52,6 +53,7 @@ class SeatsInView:
             if are_numbered:
                 _draw_number(canvas, rect, seat + 1)
             if place is not None and hand:
+                canvas.zone_places[f"{HAND}.{distance}"] = place
                 self._draw_hand(canvas, place, hand)
 
     def _state(self, seat: int, hand: list[object] | None) -> SeatState:

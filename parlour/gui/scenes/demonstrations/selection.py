@@ -54,5 +54,7 @@ class Selection:
 
     @property
     def found(self) -> list[ListedShow]:
-        """Return the rows that match the search, the length and the selected game."""
-        return [row for row in self.matching(self.kind) if self.game in ("", row.game)]
+        """Return the rows that match the search, the length and the selected game; titles that match come first."""
+        wanted = unaccented(self.words).split()
+        rows = [row for row in self.matching(self.kind) if self.game in ("", row.game)]
+        return sorted(rows, key=lambda row: not all(word in unaccented(row.title) for word in wanted))

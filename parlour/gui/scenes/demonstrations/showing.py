@@ -78,7 +78,20 @@ class Showing:
         if sentence := self.show.script.write_note(self.show.player.at, text):
             self.app.say(sentence)
 
-    # pace and rules
+    # depth, pace and rules
+    @property
+    def depth_words(self) -> str:
+        """Return in words how much the captions tell."""
+        of_what = "of_lesson" if isinstance(self.show.replay, LessonSteps) else "of_deal"
+        return labels(f"gui.demonstrations.depth.{of_what}")[self.show.depth.value]
+
+    def change_depth(self) -> None:
+        """Switch to the next depth of the captions."""
+        show, depths = self.show, self.show.replay.depths
+        show.depth = depths[(depths.index(show.depth) + 1) % len(depths)]
+        show.player.stand(show.player.at)
+        self.app.say(message("gui.demonstrations.depth.captions", depth=self.depth_words))
+
     def change_pace(self, by: int) -> None:
         """Change the pace by some steps, faster or slower."""
         settings = self.app.settings

@@ -128,4 +128,6 @@ def piece_words(name: str, names: list[str], seat_at: Callable[[int], int]) -> s
         return names[seat_at(int(which))]
     if kind == "middle":
         return message("gui.demonstrations.middle")
+    if which.startswith("hand."):
+        return message("gui.demonstrations.hand", name=names[seat_at(int(which.removeprefix("hand.")))])
     return pool_in_words(which) if kind == "pool" else zone_in_words(which)

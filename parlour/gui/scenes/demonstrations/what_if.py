@@ -8,7 +8,7 @@ from ....session.session import Session
 from ....session.trying import counters_at_end
 from ....words.message import message
 from ...drawing import raster
-from ...drawing.canvas import Canvas, Rect
+from ...drawing.canvas import Canvas, Rect, Target
 from ..table import PracticeScene
 from ..table.closing import Closing, PracticeClosing
 
@@ -53,11 +53,19 @@ class WhatIfScene(PracticeScene):
         super().draw(canvas)
         if self.sheets.is_open:
             return
-        t, words = canvas.theme, message("gui.demonstrations.what_if.title")
+        t, words = canvas.theme, message("gui.demonstrations.what_if.marked")
         w, h = canvas.width_of(words, "body", "b") + canvas.n(32), round(canvas.px("body") * 1.6)
         plate = Rect(canvas.n(16), canvas.n(60), w, h)
         canvas.surface.blit(raster.box(w, h, canvas.n(6), t.hint_ground, t.hint, 2), plate)
         canvas.text(words, plate.centerx, plate.centery, "body", "b", t.hint, 0.5)
+        canvas.target(Target("what_if", plate, self.app.pop, "head", words=words))
+
+    def key(self, chord: str) -> bool:
+        """Handle a key; Home leads back to the demonstration."""
+        if chord == "home" and not self.sheets.is_open:
+            self.app.pop()
+            return True
+        return super().key(chord)
 
     def update(self, dt: float) -> float:
         rest = super().update(dt)
