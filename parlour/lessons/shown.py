@@ -14,6 +14,8 @@ from .library import english_title
 class LessonSteps(RecordSteps):
     """The steps of one lesson, with the learner's hand face up and others as the lesson turns them up."""
 
+    depths = tuple(CaptionDepth)
+
     def __init__(self, lesson: Lesson) -> None:
         self.lesson, self.course = lesson, Course(lesson)
         super().__init__(self.course.match)
@@ -27,10 +29,6 @@ class LessonSteps(RecordSteps):
             self._found.append(RecordStep(number, moment.shown, line))
             if step.answer is not None or step.ask is not None:
                 self.marks.append(i)
-
-    @property
-    def depths(self) -> list[CaptionDepth]:
-        return list(CaptionDepth)
 
     def told(self, at: int, depth: CaptionDepth) -> Line | None:
         if depth in (CaptionDepth.NONE, CaptionDepth.FULL):

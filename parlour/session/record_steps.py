@@ -23,8 +23,11 @@ class RecordSteps:
     """The steps of one record, read deal by deal so that a long evening opens at once.
 
     `marks` are the steps read so far at which a trick, run or pool was taken or a number called. `limits` restricts
-    what is shown of an unfinished game.
+    what is shown of an unfinished game. `depths` are how much can be told of each step; only lessons have words for
+    children.
     """
+
+    depths: tuple[CaptionDepth, ...] = CaptionDepth.FULL, CaptionDepth.SHORT, CaptionDepth.NONE
 
     def __init__(self, match: Match, limits: LookingBack | None = None) -> None:
         self.record, self.limits = match, limits or may_be_watched(match)
@@ -47,11 +50,6 @@ class RecordSteps:
         return self._found or [self._empty]
 
     # what is told
-    @property
-    def depths(self) -> list[CaptionDepth]:
-        """Return how much can be told of each step; only lessons have words for children."""
-        return [depth for depth in CaptionDepth if depth is not CaptionDepth.CHILD]
-
     def told(self, at: int, depth: CaptionDepth) -> Line | None:
         """Return the line of a step, in brief without its clause; None if nothing is told."""
         line = self.steps[at].line
@@ -80,7 +78,7 @@ class RecordSteps:
     def _read(self, number: int) -> None:
         """Append the steps and marks of one deal."""
         found, bystander = self._found, 1 << self.whole.seats
-        events = self._open_to_view(self.whole.events_of(number), number)
+        events = _open_to_view(self.limits, self.whole.events_of(number), number)
         for i, event in enumerate(events, 1):
             seen: Event | None = redacted(event, bystander)
             line = self.narrator.alone(seen, events[: i - 1]) if seen is not None else None
@@ -92,13 +90,6 @@ class RecordSteps:
                 found[-1] = RecordStep(number, i, found[-1].line)  # lasting facts, such as who has won
             if seen is not None and _is_taking(seen) and found:
                 self.marks.append(len(found) - 1)
-
-    def _open_to_view(self, events: Sequence[Event], number: int) -> Sequence[Event]:
-        """Return the events of a deal that may be shown."""
-        if self.limits is None or self.limits.pauses is None or number < self.limits.last_deal:
-            return events
-        pauses = [i for i, event in enumerate(events) if isinstance(event, Paused)]
-        return events[: pauses[self.limits.pauses]] if self.limits.pauses < len(pauses) else events
 
     # details of a step
     def turned_up(self, at: int) -> frozenset[int] | None:
@@ -189,3 +180,11 @@ def _is_taking(event: Event) -> bool:
     if isinstance(event, Moved):
         return event.source in ("trick", "run") or event.target in ("called", "board")
     return isinstance(event, Paid) and isinstance(event.source, str)
+
+
+def _open_to_view(limits: LookingBack | None, events: Sequence[Event], number: int) -> Sequence[Event]:
+    """Return the events of a deal that may be shown."""
+    if limits is None or limits.pauses is None or number < limits.last_deal:
+        return events
+    pauses = [i for i, event in enumerate(events) if isinstance(event, Paused)]
+    return events[: pauses[limits.pauses]] if limits.pauses < len(pauses) else events
