@@ -20,6 +20,7 @@ SCREENS = 4  # window-sized surfaces that always fit in the cache; the fullest s
 ALBUM = SurfaceCache(ROOM)
 
 SOFT = 4  # divisor of the resolution at which light and shade are drawn
+FONTS = 64  # sizes of type that are kept open; each takes some 0.3 MiB with the letters it has drawn
 STRIPES = 46  # units (1/768 of the window's height) between stripes of the wallpaper
 
 
@@ -95,7 +96,7 @@ def pip(suit: str, size: int, colour: str) -> pygame.Surface:
     return svg_surface(document(100, 104, path), size, size)
 
 
-@lru_cache(160)
+@lru_cache(FONTS)
 def font(face: str, size: int) -> pygame.font.Font:
     """Return a font at a size in pixels."""
     return pygame.font.Font(str(resources.on_disk(f"fonts/{FACES[face]}")), size)
