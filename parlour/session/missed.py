@@ -18,7 +18,7 @@ from .pause import Pause
 if TYPE_CHECKING:
     from .session import Session
 
-_Missed = tuple[Event, bool]  # an event, and whether everybody watched it before the first answer of its deal
+_Missed = tuple[Event, bool]  # an event, and whether everybody watched it
 LONGEST_MISSED = 6  # most deals reported to somebody who has not answered for a long time
 
 
@@ -43,7 +43,8 @@ def news(session: Session, narrator: Narrator, seat: int, pause: Pause | None = 
     """Return the public events since a person's last answer, those that concern them first.
 
     Every payment to or from them is among these, even one that the log leaves out. Everybody watched the dealing
-    before the first answer of a deal, so of that only their own payments are told.
+    before the first answer of a deal, so of that only their own payments are told; and everybody read the settlement,
+    so of an earlier deal only payments are.
     """
     found: list[News] = []
     told: Event | None = None  # the event of the last line
@@ -127,7 +128,8 @@ def _since(session: Session, seat: int, bit: int, pause: Pause | None) -> list[_
             elif isinstance(event, Acted) and event.seat == seat and not _is_hidden(session, event):
                 found = found if turn in forced else []  # they have not seen what a computer played for them
             elif seen := redacted(event, bit):
-                found.append((seen, turn < 0))
+                was_settled = number < last and not isinstance(event, Paid)  # the settlement told its result to all
+                found.append((seen, turn < 0 or was_settled))
     return found
 
 

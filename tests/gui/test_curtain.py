@@ -11,6 +11,7 @@ import pytest
 
 from parlour.engine.table import Paid
 from parlour.gui.scenes.curtain import CurtainScene
+from parlour.gui.scenes.curtain.news_list import in_reading_order, newest
 from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.people import PeopleScene
@@ -20,8 +21,9 @@ from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.overlays import Chooser
 from parlour.match import Match
+from parlour.narration.narrator import Line
 from parlour.players.personas import company
-from parlour.session.missed import since
+from parlour.session.missed import News, since
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from tests.support import game_file
@@ -497,6 +499,22 @@ def test_what_finds_no_room_on_the_curtain_is_scrolled_to(window: Any) -> None:
         window.key("pagedown")
     assert curtain.scroll == curtain.scroll_most
     assert not any("more below" in text for _, text, _ in window.app.written)
+
+
+def test_the_newest_lines_stand_before_the_older_ones_and_these_alone_are_read_aloud(window: Any) -> None:
+    own, others = News(Line("Ann pays 3."), True), [News(Line(f"Card {i}."), False) for i in range(12)]
+    concerned, lines = in_reading_order([own, *others])
+    assert (concerned, lines) == (1, [own, *others[-6:], None, *others[:-6]])
+    assert newest([own, *others]) == [own, *others[-6:]]
+    assert in_reading_order(others[:7]) == (0, others[:7])
+    sat_down(window, slug="nap", people=4, seats=4)
+    curtain = at_the_curtain(window)
+    curtain.news = [own, *others]
+    window.app.is_dirty = True
+    window.frames(2)
+    written = [words for _, words, _ in window.app.written]
+    assert "6." in written and "0." not in written
+    assert "Card 11." in window.app.heading and "Card 5." not in window.app.heading
 
 
 def test_who_is_away_at_the_end_of_a_match_can_come_back_to_the_next(window: Any) -> None:

@@ -145,6 +145,11 @@ def test_a_family_of_four_plays_pope_joan_as_their_story_tells(window: Any) -> N
     # 0:46 a person holds the button and 0:55 plays; the hand is covered in the same frame
     first = family.look()
     assert family.faces()
+    window.click("head.forms")  # the three house rules, of which the head tells the number
+    told = " ".join(family.app_written())
+    assert "+ At a stop, Pope may be played for the missing card." in told
+    assert told.count("+ ") == 3
+    window.click("lines.back")
     family.play()
     window.frames(1)
     assert table.session.asked_person == first or (table.shown_to is None and not family.faces())

@@ -10,6 +10,7 @@ from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import emblem, scroll_bar
 
+NEWEST = 6  # lines read before the older ones
 CONCERNED, OTHERS = "lead", "body"  # type roles of lines that concern the person called, and of other lines
 
 
@@ -27,12 +28,11 @@ def draw_news(
     title = round(canvas.px("body") * 1.5)
     canvas.text(heading, room.x, room.y + title / 2, "body", "b", t.claret)
     area = Rect(room.x, room.y + title, room.w, room.h - title)
-    lines = sorted(news, key=lambda each: not each.concerns)
-    concerned = [each for each in lines if each.concerns]
+    concerned, lines = in_reading_order(news)
     wide = area.w - canvas.n(22)
     heights = [_height(canvas, each, wide) for each in lines]
-    band = sum(heights[: len(concerned)]) + (canvas.n(16) if concerned else 0)
-    most = max(0, band + sum(heights[len(concerned) :]) + canvas.n(8) - area.h)
+    band = sum(heights[:concerned]) + (canvas.n(16) if concerned else 0)
+    most = max(0, band + sum(heights[concerned:]) + canvas.n(8) - area.h)
     if most:
         area.h -= title
         most += title
@@ -43,11 +43,11 @@ def draw_news(
             canvas.panel(Rect(area.x, y, wide + canvas.n(6), band), t.here, 6, t.brass_line, 1)
             y += canvas.n(8)
         for i, (each, high) in enumerate(zip(lines, heights, strict=True)):
-            if concerned and i == len(concerned):
+            if concerned and i == concerned:
                 y += canvas.n(12)
             if y < area.bottom and y + high > area.y:
                 _draw_line(canvas, Rect(area.x, y, wide, high), each, sitters)
-            hidden += y + high > area.bottom + canvas.n(4)
+            hidden += each is not None and y + high > area.bottom + canvas.n(4)
             y += high
     if most and hidden:
         words = message("gui.curtain.more_below", number=hidden)
@@ -55,13 +55,36 @@ def draw_news(
     return most
 
 
-def _height(canvas: Canvas, news: News, wide: int) -> int:
+def in_reading_order(news: Sequence[News]) -> tuple[int, list[News | None]]:
+    """Return how many lines concern the person, and these, the newest others and the older ones.
+
+    Each part is in the order of play. If there are older lines, None stands before them.
+    """
+    own, others = [each for each in news if each.concerns], [each for each in news if not each.concerns]
+    if len(others) <= NEWEST + 1:
+        return len(own), [*own, *others]
+    return len(own), [*own, *others[-NEWEST:], None, *others[:-NEWEST]]
+
+
+def newest(news: Sequence[News]) -> list[News]:
+    """Return what is read aloud: the lines that concern the person, and the newest others."""
+    lines = in_reading_order(news)[1]
+    return [each for each in (lines[: lines.index(None)] if None in lines else lines) if each is not None]
+
+
+def _height(canvas: Canvas, news: News | None, wide: int) -> int:
+    if news is None:
+        return round(canvas.px("body") * 1.7)
     role, face = (CONCERNED, "b") if news.concerns else (OTHERS, "r")
     return canvas.height_of(news.line.text, wide - canvas.n(60), role, 1.5, face) + canvas.n(4)
 
 
-def _draw_line(canvas: Canvas, rect: Rect, news: News, sitters: Sequence[Sitter]) -> None:
-    """Draw one missed event, with the emblem of the player it is about."""
+def _draw_line(canvas: Canvas, rect: Rect, news: News | None, sitters: Sequence[Sitter]) -> None:
+    """Draw one missed event, with the emblem of the player it is about, or the heading of the older ones."""
+    if news is None:
+        words, y = message("gui.curtain.before_that"), rect.y + rect.h * 0.6
+        canvas.text(words, rect.x, y, "body", "b", canvas.theme.claret)
+        return
     role, face = (CONCERNED, "b") if news.concerns else (OTHERS, "r")
     size = min(canvas.n(25), round(canvas.px(role) * 1.4))
     if news.line.seat is not None:

@@ -14,7 +14,7 @@ from ...drawing.canvas import Canvas, Rect
 from ..base import Scene
 from .card import CalledPerson, draw_card
 from .cloth import cloth
-from .news_list import draw_news
+from .news_list import draw_news, newest
 from .seat_rail import RailItem, RailSeat, draw_seat_rail
 
 if TYPE_CHECKING:
@@ -178,7 +178,7 @@ class CurtainScene(Scene):
         low = draw_seat_rail(canvas, _rail_seats(self.host, self.person, self.chosen), self.items(), self.choose)
         called = self._called()
         told = [called.words if self.person is not None else f"{called.name}. {called.words}"]
-        canvas.heading = " ".join([*told, *(spoken(news.line.text) for news in self.news)])
+        canvas.heading = " ".join([*told, *(spoken(news.line.text) for news in newest(self.news))])
         room = draw_card(canvas, Rect(0, 0, canvas.w, low.y), called)
         if room is not None:
             heading, scroll = _news_heading(self.table, self.person), (self.scroll, self.scroll_to)

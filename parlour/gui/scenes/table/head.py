@@ -10,7 +10,7 @@ from ....narration.texts import differences, preset_names
 from ....narration.words import capital
 from ....session.new_table import number_of
 from ....words.message import labels, message
-from ...drawing.canvas import Canvas, Rect
+from ...drawing.canvas import Canvas, Rect, Target
 from ...table.layout import Side, TableLayout
 from ...widgets.parts import button, button_width
 
@@ -40,7 +40,25 @@ class Head:
         room = most - box.right - canvas.n(16)
         said = next((words for words in self._about() if canvas.width_of(words, "small") <= room), "")
         if said:
-            canvas.text(said, box.right + canvas.n(16), rect.centery + 1, "small", "r", t.ivory_2)
+            told = canvas.text(said, box.right + canvas.n(16), rect.centery + 1, "small", "r", t.ivory_2)
+            if self._changed():
+                self._opens_list(canvas, Rect(told.x - 6, rect.y + 4, told.w + 12, rect.h - 8), said)
+
+    def _opens_list(self, canvas: Canvas, rect: Rect, said: str) -> None:
+        """Make the words on the options open the list of those that differ from the book."""
+        name = "head.forms"
+        if canvas.hovered == name:
+            canvas.line(rect.x + 6, rect.bottom - 4, rect.right - 7, rect.bottom - 4, canvas.theme.ivory_2)
+        target = Target(name, rect, self.scene.sheets.show_differences, "head", words=said)
+        target.state = message("gui.table.differences.hint")
+        canvas.target(target)
+        if canvas.has_focus(name):
+            canvas.ring(rect)
+
+    def _changed(self) -> list[str]:
+        """Return a sentence for each option that differs from the book's form."""
+        match = self.scene.match
+        return differences(match.game.slug, match.preset, match.options, match.seats)
 
     def _about(self) -> list[str]:
         """Return the deal's number, the preset, and whether it is practice, from the full text to the shortest."""
@@ -57,7 +75,7 @@ class Head:
     def _forms(self) -> list[str]:
         """Return the preset with the number of changed options, from the full name to the shortest."""
         slug, preset = self.scene.match.game.slug, self.scene.match.preset
-        extra = len(differences(slug, preset, self.scene.match.options, self.scene.match.seats))
+        extra = len(self._changed())
         names = [message("gui.table.head.plain")] if preset == "plain" else preset_names(slug, preset)
         return [f"{name} + {extra}" if extra else name for name in names]
 

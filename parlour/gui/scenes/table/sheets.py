@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ....narration.ledger import counted_entries, points_entries
+from ....narration.texts import differences, preset_names
+from ....narration.words import capital
 from ....narration.words import points as points_word
 from ....words.message import grammar, message
 from ..routes import ToRules, ToSettings, ToShuffle
@@ -67,6 +69,14 @@ class Sheets:
         """Show every payment of the current deal."""
         title = message("gui.table.ledger.title", deal=grammar().inside(self.scene.deal_word))
         self._lay(Lines(self.scene.app, self.close, title, self.ledger()))
+
+    def show_differences(self) -> None:
+        """Show the options of this table that differ from the book's form."""
+        match = self.scene.match
+        changed = differences(match.game.slug, match.preset, match.options, match.seats)
+        form = capital(preset_names(match.game.slug, match.preset)[0])
+        title = message("gui.table.differences.title", form=form)
+        self._lay(Lines(self.scene.app, self.close, title, [f"+ {sentence}" for sentence in changed]))
 
     def show_keys(self) -> None:
         """Show what every available key does."""
