@@ -146,9 +146,9 @@ def test_a_family_of_four_plays_pope_joan_as_their_story_tells(window: Any) -> N
     first = family.look()
     assert family.faces()
     window.click("head.forms")  # the three house rules, of which the head tells the number
-    told = " ".join(family.app_written())
-    assert "+ At a stop, Pope may be played for the missing card." in told
-    assert told.count("+ ") == 3
+    listed = " ".join(family.app_written())
+    assert "+ At a stop, Pope may be played for the missing card." in listed
+    assert listed.count("+ ") == 3
     window.click("lines.back")
     family.play()
     window.frames(1)
