@@ -11,6 +11,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from math import inf
 from typing import Any
 
@@ -41,6 +42,7 @@ pytestmark = pytest.mark.painted
 
 SIZE = (960, 600)
 LONG_AGO = 1_000_000_000.0  # seconds
+SEEDS = range(29, 33)
 TRIES = 6  # pairs of hidden pieces that are tried until the play is the same with them exchanged
 
 
@@ -212,8 +214,8 @@ def test_a_screen_does_not_change_with_what_its_viewer_may_not_know(window: Any,
 def test_no_screen_of_any_table_changes_with_what_its_viewer_may_not_know(
     window: Any, slug: str, preset: str, seats: int
 ) -> None:
-    count = ranked_values(window, slug, preset, seats, first(twins(slug, preset, seats, 29, 12, 6), 4))
-    assert count or slug == "loto"
+    pairs = chain.from_iterable(twins(slug, preset, seats, seed, 12, 6) for seed in SEEDS)  # one may bring none
+    assert ranked_values(window, slug, preset, seats, first(pairs, 4)) or slug == "loto"
 
 
 def test_what_is_saved_tells_the_shelf_nothing_but_what_its_person_saw(window: Any) -> None:
