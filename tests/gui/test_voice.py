@@ -19,7 +19,10 @@ from parlour.match import Match
 from parlour.narration.words import hand_in_words, spoken
 from parlour.session.request import sample_paths
 from tests.golden.heard import Heard, seated
+from tests.gui import hearing
+from tests.gui.events import FrailWindow
 from tests.gui.test_screens import SCREENS, shown
+from tests.support.cases import each_case
 
 
 @pytest.mark.parametrize("name", SCREENS)
@@ -140,3 +143,18 @@ def test_a_hand_is_told_by_suits() -> None:
 
     cards = [BY_TEXT[text] for text in ("AH", "9H", "KC", "JOKER")]
     assert hand_in_words(cards) == "ace, 9 of hearts; king of clubs; joker"
+
+
+@each_case("slug", ["larger", "smaller", "suits", "fullscreen"])
+def test_keys_that_change_what_is_seen_say_so(window: Any, slug: str) -> None:
+    window.begin_again((1366, 768))
+    window.app.window = FrailWindow((1366, 768))
+    seated(window, "nap", size=(1366, 768))
+    window.until(lambda: window.scene.own_ask() is not None)
+    window.app.voice = heard = hearing.Heard()
+    window.frames(3)
+    heard.said.clear()
+    window.app.press(window.app.keys.chord(slug))
+    window.frames(12)
+    window.app.window = None
+    assert heard.said

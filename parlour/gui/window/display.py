@@ -73,6 +73,7 @@ class Display:
         except pygame.error:
             self.app.say(message("gui.window.cannot_change"))
             return
-        self.app.settings.fullscreen = not self.app.settings.fullscreen
+        is_full = self.app.settings.fullscreen = not self.app.settings.fullscreen
+        self.app.voice.say(message("gui.window.is_full" if is_full else "gui.window.is_windowed"))
         self.resized()
         self.app.keep_settings()

@@ -74,12 +74,15 @@ class QuickSettings:
         at = sizes.index(self.settings.card) + by
         self.settings.card = sizes[max(0, min(at, len(sizes) - 1))]
         self.app.keep_settings()
+        self.app.voice.say(message("gui.table.cards_are", size=self.settings.card))
 
     def next_suits(self) -> None:
         """Switch to the next set of suit colours."""
         sets = resources.SUIT_SETS
         self.settings.suit_set = sets[(sets.index(self.settings.suit_set) + 1) % len(sets)]
         self.app.keep_settings()
+        colours = labels("gui.settings.value.suit_set")[self.settings.suit_set]
+        self.app.voice.say(message("gui.table.suits_are", colours=colours))
 
     def mute(self) -> None:
         """Switch the sound off or on."""
