@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 
 from parlour.engine.cards import JOKER, PACK_52, Card
-from parlour.engine.keys import key_of
-from parlour.engine.table import View
+from parlour.engine.keys import key_of, zone_of
+from parlour.engine.table import Moved, Shown, View
 from parlour.games.brag.hands import AMERICAN, BRAGGERS, EIGHT_BRAGGERS, ENGLISH, pips
 from parlour.games.brag.options import THREE_STAKE
 from parlour.games.draw_poker import pot
@@ -246,22 +246,40 @@ def draw_wins(moment: Moment, told: Message) -> None:
 
 @lru_cache(maxsize=32)
 def wins_open(view: View, thrown: tuple[Card, ...]) -> float:
+    """Let this seat and those after it draw in turn; all that has been thrown away comes back when the stock is out."""
     (rule, pack), draw, won = rule_of(view), random.Random(4), 0.0
-    order = view.facts["players"]
-    to_draw = order[order.index(view.seat) :]
-    seen = {card for pile in view.zones.values() for card in pile if card is not None}
-    rest = [card for card in pack if card not in seen]
+    order, me = view.facts["players"], view.seat or 0
     hands = {seat: list(view[key_of("hands", seat)]) for seat in order}
-    away = {seat: usual_throw(rule, hand) if seat in to_draw else () for seat, hand in hands.items() if len(hand) == 5}
-    away[view.seat or 0] = thrown
-    if len(rest) < sum(map(len, away.values())):
-        rest = [card for card in pack if card not in view.hand]
+    away = {seat: usual_throw(rule, hands[seat]) for seat in order[order.index(me) + 1 :]}
+    held = {card for hand in hands.values() for card in hand}
+    out = [card for card in pack if card not in held and is_away(view, card)]
+    stock = [card for card in pack if card not in held and card not in out]
     for _ in range(DEALS):
-        drawn = iter(draw.sample(rest, sum(map(len, away.values()))))
-        made = {s: [c for c in hands[s] if c not in out] + [next(drawn) for _ in out] for s, out in away.items()}
-        mine = made.pop(view.seat or 0)
-        won += prod(result(rule, mine, other) for other in made.values())
+        ready, back, made = draw.sample(stock, len(stock)), out.copy(), dict[int, list[Card]]()
+        for seat in (me, *away):
+            gone = thrown if seat == me else away[seat]
+            made[seat] = [card for card in hands[seat] if card not in gone]
+            while len(made[seat]) < 5:
+                need = 5 - len(made[seat])
+                if len(ready) == 1 or len(ready) == 2 < need + 1:  # the last card is never dealt
+                    ready, back = draw.sample([*ready, *back], len(ready) + len(back)), []
+                made[seat].append(ready.pop())
+            back += gone
+        mine = made.pop(me)
+        others = [*made.values(), *(hands[seat] for seat in order if seat not in (me, *away) and len(hands[seat]) == 5)]
+        won += min((result(rule, mine, other) for other in others), default=1.0)
     return won / DEALS
+
+
+def is_away(view: View, card: Card) -> bool:
+    """Return whether a card that nobody holds was last seen thrown away, and not shuffled into the stock since."""
+    last = ""
+    for event in view.events:
+        if isinstance(event, Moved) and (event.target == "stock" or card in event.pieces):
+            last = "" if event.target == "stock" or zone_of(event.target) in ("choosing", "draw") else event.target
+        elif isinstance(event, Shown) and card in event.pieces:
+            last = event.where
+    return bool(last)
 
 
 def kept(moment: Moment, told: Message) -> None:

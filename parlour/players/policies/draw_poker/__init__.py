@@ -288,8 +288,7 @@ class DrawPokerPolicy(Policy):
     def ways(self, view: View, ranking: Ranking, pack: tuple[Card, ...]) -> Ways:
         """Return the chances of every discard, against the open hands or, if none, against hands that come in."""
         if view.options.variant == SHOW_DOWN:
-            lying = OpenHands(view, ranking, pack)
-            return ways_to_throw(ranking, view.hand, lying.unseen, lying.beaten)
+            return OpenHands(view, ranking, pack).ways()
         unseen = [card for card in pack if card not in view.hand]
         if view.options.variant == FLAT:
             others, field = after_draw(ranking, pack, anybody)[-1], len(view.facts["players"]) - 1
