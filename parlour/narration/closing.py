@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ..engine.table import Acted, Event, Noted, Shown
 from ..match import Match
 from ..match.debts import debts, owed_to
+from ..words.message import message
 from .ledger import LedgerEntry
 from .narrator import Narrator
 
@@ -30,6 +31,22 @@ def reason_of(
     )
     said = [*told[-1:], *([best.text] if best is not None else [])]
     return " ".join(text if text.endswith((".", "!", "?", "”", "“")) else f"{text}." for text in dict.fromkeys(said))
+
+
+def most_gained(gains: Sequence[int], names: Sequence[str], told: str) -> str:
+    """Return a sentence on who gained most in a deal, or "" if what was told names them, or nobody gained."""
+    best = [name for name, gain in zip(names, gains, strict=True) if gain == max(gains) > 0]
+    if not best or any(name in told for name in best):
+        return ""
+    return message("narration.closing.gained_most", n=len(best), names=best, most=max(gains))
+
+
+def winner_words(match: Match, names: Sequence[str]) -> str:
+    """Return who has won a match, or "" if nobody is ahead of all the rest."""
+    won = won_match(match)
+    if not won or len(won) == match.seats:
+        return ""
+    return message("narration.closing.won", n=len(won), names=[names[seat] for seat in won])
 
 
 def won_match(match: Match) -> list[int]:

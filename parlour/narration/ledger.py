@@ -83,6 +83,7 @@ def _of_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> Ledge
             if isinstance(target, int)
             else message("narration.ledger.put", sums=capital(put(each, name)))
         )
+        text = _with_reason(text, alike[0], narrator)
     return LedgerEntry(text, clause, sum(paid.amount for paid in alike), target if isinstance(target, int) else None)
 
 
@@ -90,8 +91,23 @@ def _to_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> Ledge
     """Return one line for the payments of a seat or pool to several others."""
     source = alike[0].source
     paid = sums([(narrator.account(one.target), one.amount) for one in alike], "to")
-    text = message("narration.ledger.pays", who=capital(narrator.account(source)), sums=paid)
+    text = _with_reason(
+        message("narration.ledger.pays", who=capital(narrator.account(source)), sums=paid), alike[0], narrator
+    )
     return LedgerEntry(text, clause, sum(one.amount for one in alike), source if isinstance(source, int) else None)
+
+
+def _with_reason(text: str, paid: Paid, narrator: Narrator) -> str:
+    """Return the sentence with what the payments are for, if the game says so: "for the call", or "The stake: …"."""
+    usual = narrator.says.get("ledger", {}).get("pool", "")  # what is paid into a pool for, where nothing else is said
+    if usual and not narrator.own_reason(paid) and not isinstance(paid.target, int):
+        return message("narration.ledger.labelled", label=usual, said=text)
+    before, _, after = narrator.own_reason(paid).partition("{n}")
+    if before or not after:
+        return text
+    if after.startswith(":") or not isinstance(paid.target, int):
+        return message("narration.ledger.labelled", label=capital(after.removeprefix(":").strip()), said=text)
+    return f"{text.rstrip('.')}{after}."
 
 
 def sums(each: Sequence[tuple[str, int]], way: str) -> str:

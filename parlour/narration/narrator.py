@@ -184,12 +184,16 @@ class Narrator:
             template, event.clause, seat if isinstance(seat, int) else None, counters=counters(event.amount), **words
         )
 
+    def own_reason(self, event: Paid) -> str:
+        """Return the game's own words for what a payment is for, with {n} for the amount, or ""."""
+        reasons = self.says.get("reasons", {})
+        own = reasons.get(f"{event.clause}:{event.source}") or reasons.get(event.clause, "")
+        return own.replace("{from}", self.account(event.source)).replace("{to}", self.account(event.target))
+
     def reason(self, event: Paid) -> str:
         """Return a few words on what a payment is for, with its amount: "1 for the call", "3 to the pool"."""
-        reasons = self.says.get("reasons", {})
-        own = reasons.get(f"{event.clause}:{event.source}") or reasons.get(event.clause)
         both = isinstance(event.source, int), isinstance(event.target, int)
-        template = own or labels("narration.narrator.reasons")[PAYMENTS[both]]
+        template = self.own_reason(event) or labels("narration.narrator.reasons")[PAYMENTS[both]]
         words = {"from": self.account(event.source), "to": self.account(event.target)}
         return template.format_map({"n": grammar().number(event.amount), **words})
 
@@ -264,7 +268,9 @@ class Narrator:
         The entry `seat` gives the player, and `as` selects one of the fact's templates.
         """
         notes, parts = self.says["notes"], self.says.get("parts", {})
-        template = notes.get(f"{event.name}:{value['as']}" if "as" in value else event.name, "")
+        key = f"{event.name}:{value['as']}" if "as" in value else event.name
+        template = notes.get(f"{key}=0") if value.get("points") == 0 else None
+        template = template or notes.get(key, "")
         if not template:
             return None
         seat = value.get("seat")

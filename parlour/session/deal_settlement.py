@@ -11,6 +11,7 @@ from ..match.gains import held_after, lent_in
 from ..narration.closing import reason_of
 from ..narration.ledger import LedgerEntry, award_entries, counted_entries, ledger_entries, points_entries
 from ..narration.narrator import Narrator
+from ..narration.outcomes import outcome_of
 from ..words.message import message
 from .false_calls import fines
 from .lending import loan_of
@@ -63,7 +64,9 @@ class DealSettlement:
 
     @property
     def reason(self) -> str:
-        """Return why the deal ended as it did, or "" if that is obvious."""
+        """Return who won the deal, what and why; for a game without words for that, what was told last."""
+        if told := outcome_of(self.match, self.number, self.narrator):
+            return " ".join(told)
         if not self.is_counted:
             return reason_of(self.events, self.narrator, self.winners(), self.entries())
         counted = counted_entries(self.events, self.narrator, self.match.game.counts)

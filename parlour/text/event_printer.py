@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ..narration.narrator import Line, Narrator
 from ..narration.words import counters, points, spoken
+from ..session.deal_settlement import DealSettlement
 from ..session.lending import loans_told
 from ..session.pause import Pause
 from ..session.picture import Event, Paused, seen_by
@@ -127,6 +128,8 @@ class EventPrinter:
                 f"{one if is_paid else name}, {points(score)}"
                 for one, name, score in zip(said, names, scores, strict=True)
             ]
+        if reason := DealSettlement(self.match, self.narrator, number).reason:
+            self.console.say(spoken(reason))
         deal, results = self.narrator.deal_word, "; ".join(said)
         self.console.say(message("text.event_printer.deal_over", deal=deal, number=number, results=results))
         self.asides.close(number)

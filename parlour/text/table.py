@@ -7,6 +7,7 @@ from functools import partial
 from time import monotonic
 
 from ..engine.questions import Action, IllegalAction
+from ..narration.closing import winner_words
 from ..narration.narrator import Narrator
 from ..narration.shuffle import shuffle_page
 from ..narration.words import spoken
@@ -73,7 +74,7 @@ class TextTable:
                 clock += self._ask(person, clock)
         self._tell()
         self.printer.scores()
-        self.console.say(message("text.table.over"))
+        self.console.say(winner_words(self.match, self.session.names) or message("text.table.over"))
 
     def _greet(self) -> None:
         """Print the game and its players and, for a resumed game, where it stands."""

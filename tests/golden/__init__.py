@@ -11,6 +11,7 @@ from parlour.engine.table import redacted
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.narration.words import spoken
+from parlour.session.deal_settlement import DealSettlement
 from parlour.session.seating import sitters_of
 
 FOLDER = Path(__file__).parent
@@ -50,4 +51,6 @@ def transcript(slug: str) -> str:
     narrator = Narrator(slug, [sitter.name for sitter in sitters_of(match)])
     seen = [event for event in (redacted(e, 1 << match.seats) for e in match.events) if event is not None]
     lines = [f"{spoken(line.text)} [{line.clause}]" for line in narrator.lines(seen)]
+    results = [DealSettlement(match, narrator, number).reason or "-" for number in range(1, len(match.results) + 1)]
+    lines += [f"Result: {spoken(reason)}" for reason in results]
     return "\n".join([*lines, f"Counters: {', '.join(map(str, match.counters))}.", ""])

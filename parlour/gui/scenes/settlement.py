@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from ...narration.closing import acted, won_match
+from ...narration.closing import acted, winner_words
 from ...narration.ledger import LedgerEntry
 from ...narration.money import won_in_money
 from ...session.deal_settlement import DealSettlement
@@ -89,10 +89,7 @@ class SettlementScene(Scene):
         """Return the title: who has won the match, or which deal is over."""
         if not self.result.is_last:
             return message("gui.settlement.title.deal_over", deal=self.table.deal_word, number=self.number)
-        won = won_match(self.match)
-        if not won or len(won) == self.match.seats:
-            return message("gui.settlement.title.match_over")
-        return message("gui.settlement.title.won", n=len(won), names=[self.table.names[seat] for seat in won])
+        return winner_words(self.match, self.table.names) or message("gui.settlement.title.match_over")
 
     def _reason(self, canvas: Canvas, inner: Rect) -> Rect:
         """Draw the reason for the result below the title; return the area left."""

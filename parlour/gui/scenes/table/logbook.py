@@ -11,6 +11,7 @@ import pygame
 from ....narration.headings import heading_of
 from ....narration.narrator import Line
 from ....narration.words import spoken
+from ....session.deal_settlement import DealSettlement
 from ....session.stage import Stage
 from ....words.language import language
 from ....words.message import message
@@ -41,8 +42,17 @@ class Logbook:
         stage = self.scene.stage
         at = (stage, stage.number, stage.applied, language())
         if self._told[0] != at:
-            self._told = (at, self.scene.undoing.among(self.scene.narrator.lines(stage.shown)))
+            told = self.scene.undoing.among(self.scene.narrator.lines(stage.shown))
+            self._told = (at, [*told, *self._result(stage)])
         return self._told[1]
+
+    def _result(self, stage: Stage) -> list[Line]:
+        """Return a line on the outcome of a deal, once it has been shown to its end."""
+        match = self.scene.match
+        if len(match.results) < stage.number or stage.waiting():
+            return []
+        reason = DealSettlement(match, self.scene.narrator, stage.number).reason
+        return [Line(reason)] if reason else []
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the log; pressing a line shows the table at that point."""
@@ -92,7 +102,7 @@ class Logbook:
     def look_at(self, deal: int, lines: Sequence[Line], place: int) -> None:
         """Show the table as it was at a line; the match may be ahead of the lines drawn."""
         scene, text = self.scene, lines[place].text
-        if scene.undoing.is_note(lines[place]):
+        if scene.undoing.is_note(lines[place]) or lines[place] in self._result(scene.stage):
             return
         pauses = scene.stage.pauses if scene.session.hides_hands else None
         nth = sum(line.text == text for line in lines[:place])

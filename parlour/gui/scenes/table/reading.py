@@ -53,8 +53,7 @@ class ReadResult:
         scene.asides.closed()
         factor = scene.playback.speed()
         seconds = (READING + A_WORD * len(reason.split())) * factor
-        if factor:
-            scene.caption = Caption(reason)
+        scene.caption = Caption(reason)  # which is also spoken, however short it is shown
         is_stepped = scene.comforts.pace == "step"
         self._until = inf if is_stepped else scene.app.clock.now() + seconds
         scene.app.is_dirty = True

@@ -1,0 +1,92 @@
+"""The outcome where players bet: the best hand shown, or the last one left in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.table import Noted
+from ..words import a_hand, counters, listed, suit_word
+from .ended_deal import EndedDeal, Outcome, outcome
+
+RETURNED = (  # clauses under which a seat takes back what nobody has met
+    "SP-R10", "DP-S4", "DP-A8", "DP-A9", "DP-E9", "DP-A28", "DP-V3", "AM-R6", "AM-10", "AM-R22", "BO-8", "BO-S1",
+    "BO-R28", "BR-6", "BR-R17", "SP-11", "DP-T4",
+)  # fmt: skip
+
+
+def pool(deal: EndedDeal) -> list[Outcome]:
+    """Return who won the pool, with what hand or because everybody else had folded."""
+    winners: Sequence[int] = deal.facts.get("winners") or ()
+    taken = {seat: deal.won_from_pools(seat, RETURNED) for seat in winners}
+    if not any(taken.values()):
+        return [outcome("taken_back", winners)] if winners else [outcome("passed")]
+    first = [seat for seat in winners if taken[seat] == max(taken.values())]
+    told = [_won(deal, first, sum(taken[seat] for seat in first))]
+    rest = [seat for seat in winners if seat not in first]
+    return told + [outcome("side_pool", seat, counters=counters(taken[seat])) for seat in rest if taken[seat]]
+
+
+def _won(deal: EndedDeal, winners: Sequence[int], taken: int) -> Outcome:
+    hands = deal.facts.get("shown_as") or []
+    shown = [hands[seat] for seat in winners if seat < len(hands) and hands[seat]]
+    if shown:
+        return outcome("hand", winners, counters=counters(taken), hand=listed(list(dict.fromkeys(map(a_hand, shown)))))
+    return outcome("alone", winners, counters=counters(taken))
+
+
+def draw_poker(deal: EndedDeal) -> list[Outcome]:
+    """Return who won the pool; a hand that nobody opened, or that only the blind stayed in, makes a jack-pot."""
+    if not deal.facts.get("winners") and deal.facts.get("jack"):
+        blind = next((seat for seat, paid in enumerate(deal.facts.get("jack_paid") or ()) if paid), None)
+        return [outcome("jack_pot")] if blind is None else [outcome("blind_alone", blind)]
+    backers = deal.answered("BackField")
+    if backers and list(deal.facts.get("winners") or ()) == backers and not deal.facts.get("shown_as"):
+        taken = deal.won_from_pools(backers[0], RETURNED)
+        return [outcome("field", backers, counters=counters(taken))]
+    return pool(deal)
+
+
+def bouillotte(deal: EndedDeal) -> list[Outcome]:
+    """Return who won the pool: with a brelan, by the suit with most points, or unopposed."""
+    winners: Sequence[int] = deal.facts.get("winners") or ()
+    hands = deal.facts.get("shown_as") or []
+    suit = deal.facts.get("suit")
+    is_brelan = any(seat < len(hands) and hands[seat] for seat in winners)
+    if not winners or suit is None or is_brelan or not deal.is_noted("points"):
+        return pool(deal)
+    taken = sum(deal.won_from_pools(seat, RETURNED) for seat in winners)
+    words = suit_word(suit)
+    return [outcome("suit", winners, counters=counters(taken), suit=words, n=str(deal.facts["points"][suit]))]
+
+
+def brag(deal: EndedDeal) -> list[Outcome]:
+    """Return who won the pool or, at three-stake Brag, each of the three pools."""
+    if not deal.is_noted("first_pool_winner"):
+        if not deal.facts.get("winners") and (given := deal.payers("BR-6", to=deal.dealer)):
+            return [outcome("unmet", deal.dealer, counters=counters(len(given)))]
+        return pool(deal)
+    told = [outcome("first_pool", deal.facts["first_pool_winner"])]
+    second, third = deal.facts.get("second_pool_winner"), deal.facts.get("third_pool_winner")
+    if second is not None:
+        hand = (deal.facts.get("shown_as") or {second: None})[second]
+        told.append(outcome("second_pool", second, hand=hand) if hand else outcome("second_pool_alone", second))
+    if third is not None:
+        told.append(outcome("third_pool", third, n=str(deal.facts["pips"][third])))
+    return told
+
+
+def progressive_poker(deal: EndedDeal) -> list[Outcome]:
+    """Return the winner at each table, the head table first."""
+    told, table, hands = dict[str, Outcome](), "", list[str | None]()  # the last hand at a table decides
+    for event in deal.events:
+        if not isinstance(event, Noted):
+            continue
+        if event.name == "plays":
+            table, hands = str(event.value["table"]), []
+        elif event.name == "shown_as" and event.value:
+            hands = list(event.value)
+        elif event.name == "winners" and event.value:
+            shown = [hands[seat] for seat in event.value if hands and hands[seat]]
+            key = "table_hand" if shown else "table_alone"
+            told[table] = outcome(key, event.value, table=table, hand=a_hand(shown[0] or "") if shown else "")
+    return [*told.values()]
