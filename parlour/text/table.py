@@ -7,7 +7,6 @@ from functools import partial
 from time import monotonic
 
 from ..engine.questions import Action, IllegalAction
-from ..narration.closing import winner_words
 from ..narration.narrator import Narrator
 from ..narration.shuffle import shuffle_page
 from ..narration.words import spoken
@@ -73,8 +72,7 @@ class TextTable:
             if not self.session.poll(clock):  # a Loto call is now open to the other players
                 clock += self._ask(person, clock)
         self._tell()
-        self.printer.scores()
-        self.console.say(winner_words(self.match, self.session.names) or message("text.table.over"))
+        self.printer.end()
 
     def _greet(self) -> None:
         """Print the game and its players and, for a resumed game, where it stands."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..engine.keys import key_of
 from ..games.loto.boxes import LotoCard, column
+from ..narration.closing import winner_words
 from ..narration.facts import facts
 from ..narration.narrator import Narrator
 from ..narration.texts import differences, game_text, option_sentence
@@ -126,6 +127,13 @@ class TablePrinter:
         if tricks and tricks[seat]:
             found.append(message("text.table_printer.tricks", n=tricks[seat]))
         return found
+
+    def end(self) -> None:
+        """Print who has won the match, everybody's counters, and that the session is over."""
+        if won := winner_words(self.match, self.session.names):
+            self.console.say(f"{won}.")
+        self.scores()
+        self.console.say(message("text.table_printer.over"))
 
     def scores(self, pause: Pause | None = None) -> None:
         """Print everybody's counters or points."""

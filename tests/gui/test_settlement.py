@@ -29,7 +29,7 @@ def test_what_several_pay_one_seat_for_one_thing_is_one_line() -> None:
     narrator = Narrator("nap", ["Ann", "Tom", "Lily", "Gran"])
     payments = [paid(seat, 0, 3, "NAP-12") for seat in (1, 2, 3)] + [paid("kitty", 0, 5, "NAP-15")]
     first, second = ledger_entries(payments, narrator)
-    assert first.text == "Ann gets 3 each from Tom, Lily and Gran."
+    assert first.text == "Ann gets 3 each from Tom, Lily and Gran for the call."
     assert (first.amount, first.clause, first.seat) == (9, "NAP-12", 0)
     assert (second.amount, second.clause) == (5, "NAP-15")
 
@@ -37,7 +37,7 @@ def test_what_several_pay_one_seat_for_one_thing_is_one_line() -> None:
 def test_different_sums_for_one_thing_are_told_one_by_one() -> None:
     narrator = Narrator("pope_joan", ["Ann", "Tom", "Lily"])
     (line,) = ledger_entries([paid(1, 0, 4, "POPE-20"), paid(2, 0, 6, "POPE-20")], narrator)
-    assert line.text == "Ann gets 4 from Tom and 6 from Lily."
+    assert line.text == "Ann gets 4 from Tom and 6 from Lily for cards still held."
     assert line.amount == 10
 
 
@@ -51,7 +51,7 @@ def test_many_bets_of_few_seats_are_told_by_what_each_has_put_in() -> None:
     narrator = Narrator("stud_poker", ["Ann", "Tom", "Lily", "Gran"])
     bets = [paid(seat, "pool", 10, "ST-6") for seat in (1, 2, 3, 1, 2, 3, 1, 2)]
     (line,) = ledger_entries(bets, narrator)
-    assert (line.text, line.amount) == ("Tom and Lily pay 30 each to the pool, Gran 20.", 80)
+    assert (line.text, line.amount) == ("Betting: Tom and Lily pay 30 each to the pool, Gran 20.", 80)
 
 
 def test_what_the_log_does_not_say_of_a_payment_the_ledger_says_with_its_payer() -> None:
@@ -65,7 +65,7 @@ def test_what_the_log_does_not_say_of_a_payment_the_ledger_says_with_its_payer()
 def test_one_who_pays_everybody_is_one_line() -> None:
     narrator = Narrator("nap", ["Ann", "Tom", "Lily", "Gran"])
     (line,) = ledger_entries([paid(1, seat, 5, "NAP-12") for seat in (2, 3, 0)], narrator)
-    assert (line.text, line.amount, line.seat) == ("Tom pays 5 each to Lily, Gran and Ann.", 15, 1)
+    assert (line.text, line.amount, line.seat) == ("Tom pays 5 each to Lily, Gran and Ann for the call.", 15, 1)
 
 
 def settled(tmp_path: Path) -> Any:

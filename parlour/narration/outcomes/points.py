@@ -41,7 +41,8 @@ def cribbage(deal: EndedDeal) -> list[Outcome]:
     standing = ", ".join(f"{_named(deal, side)} {score}" for side, score in now.items())
     if len(best) > 1:
         names = listed([_named(deal, side) for side in best])
-        return [outcome("equal", names=names, n=str(most)), outcome("standing", each=standing)]
+        key = "equal_sides" if len(best[0]) > 1 else "equal"
+        return [outcome(key, names=names, n=str(most)), outcome("standing", each=standing)]
     shown = {"hand": 0, "crib": 0}
     for event in deal.noted("shown"):
         if event.value["seat"] in best[0]:

@@ -67,8 +67,8 @@ def spoil_five(deal: EndedDeal) -> list[Outcome]:
     tricks: Sequence[int] = deal.facts.get("tricks") or ()
     if takers:
         taken = counters(deal.sum("SPF-14"))
-        if deal.begun.facts.get("scores") or deal.noted("scores"):
-            return [outcome("match_won", takers, counters=taken)]
+        if deal.options["match"] != "off":
+            return [outcome("match_won", takers, n=str(deal.options["match"]), counters=taken)]
         if jinker is not None:
             return [outcome("jinked", takers, counters=taken)]
         return [outcome("taken", takers, n=number_in_words(sum(tricks[seat] for seat in takers)), counters=taken)]

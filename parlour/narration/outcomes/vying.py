@@ -39,10 +39,12 @@ def draw_poker(deal: EndedDeal) -> list[Outcome]:
     if not deal.facts.get("winners") and deal.facts.get("jack"):
         blind = next((seat for seat, paid in enumerate(deal.facts.get("jack_paid") or ()) if paid), None)
         return [outcome("jack_pot")] if blind is None else [outcome("blind_alone", blind)]
-    backers = deal.answered("BackField")
-    if backers and list(deal.facts.get("winners") or ()) == backers and not deal.facts.get("shown_as"):
-        taken = deal.won_from_pools(backers[0], RETURNED)
-        return [outcome("field", backers, counters=counters(taken))]
+    backers, winners = deal.answered("BackField"), list(deal.facts.get("winners") or ())
+    taken = counters(sum(deal.won_from_pools(seat, RETURNED) for seat in winners))
+    if backers and winners == backers and not deal.facts.get("shown_as"):
+        return [outcome("field", backers, counters=taken)]
+    if backers and winners and backers[0] not in winners:
+        return [outcome("field_wins", winners, backer=deal.names(backers), counters=taken)]
     return pool(deal)
 
 

@@ -40,7 +40,7 @@ class OpenHands:
     def ways(self) -> Ways:
         """Return, for every discard, the share of draws that beat all others, and of those that improve."""
         if len(self.stock) > MOST_THROWN + sum(map(len, self.throws)):
-            return ways_to_throw(self.ranking, self.hand, self.stock, Field(self).beaten)
+            return ways_to_throw(self.ranking, self.hand, self.stock, OpenField(self).beaten)
         every = [thrown for many in range(MOST_THROWN + 1) for thrown in combinations(self.hand, many)]
         found = {thrown: self.tried(thrown, FIRST_LOOK) for thrown in every}
         best = sorted(every, key=lambda each: -found[each][0])[:CLOSER_LOOK]
@@ -66,7 +66,7 @@ class OpenHands:
         return ranks + [self.ranking(hand) for hand in self.finished]
 
 
-class Field:
+class OpenField:
     """The others' ranks, each drawing by itself from a stock that is enough for all."""
 
     def __init__(self, hands: OpenHands) -> None:
