@@ -13,16 +13,8 @@ OWN = re.compile(
 )
 ALIKE = re.compile(r"\b(three|pair of) (10|[2-9])s\b")
 ONE_OF = re.compile(r"\b1 (counter|card|trick|point|player|deal|stake|marker|round|second|game)s\b")
-NAMED_HANDS = (
-    "point",
-    "pair",
-    "flush",
-    "sequence",
-    "prime",
-    "tricon",
-    "fredon",
-    "brelan",
-)  # hands that need an article
+# Hands that need an article.
+NAMED_HANDS = ("point", "pair", "flush", "sequence", "prime", "tricon", "fredon", "brelan")
 
 
 class English(Grammar):
