@@ -25,7 +25,6 @@ class OpenHands:
     """The other hands with their usual draws, the cards left in the stock, and those thrown away."""
 
     def __init__(self, view: View, ranking: Ranking, pack: Sequence[Card]) -> None:
-        assert view.seat is not None
         self.ranking, self.hand = ranking, view.hand
         order: Sequence[int] = view.facts["players"]
         hands = {seat: list(view[key_of("hands", seat)]) for seat in order if seat != view.seat}
