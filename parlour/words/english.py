@@ -74,6 +74,7 @@ class English(Grammar):
     def advises(self, sentence: str, phrases: Sequence[str]) -> bool:
         advice, colon, _ = sentence.partition(": ")
         begun = {phrase.split()[0] for phrase in phrases} if colon else set()
+        begun |= {"lead"} if "play" in begun else set()
         return re.split(r"\W", advice, maxsplit=1)[0].lower() in begun
 
     def pages(self, pages: str) -> str:

@@ -66,7 +66,7 @@ def test_a_card_not_held_and_one_that_does_not_follow_are_refused_by_their_own_r
     not_held, other_suit = by_text["AS"], by_text["KS"]
     assert not_held is not None and other_suit is not None
     assert (not_held.clause, other_suit.clause) == ("F-1", "F-2")
-    assert not_held.sentence.startswith("AS is not in your hand.")
+    assert not_held.sentence == "Play 2H: AS is not in your hand."
     assert other_suit.sentence == "Play a heart: hearts were led and you hold one."
 
 

@@ -251,7 +251,7 @@ def test_an_action_that_is_not_asked_is_refused_with_what_is() -> None:
     ask = Ask(0, "DP-1", Pass).may(Bet, range(1, 51), "DP-1", "A bet must be from {low} to {high} counters.")
     refused = ask.refusal(Call)
     assert refused is not None
-    assert refused.sentence == "You cannot call now; pass or bet 1 to 50."
+    assert refused.sentence == "Pass or bet 1 to 50: you cannot call now."
 
 
 def test_a_refusal_lists_five_things_at_most() -> None:
@@ -260,7 +260,7 @@ def test_a_refusal_lists_five_things_at_most() -> None:
     assert refused is not None
     assert refused.sentence == "2C is not in your hand. You may play any of 6 cards."
     assert Ask(0, "NAP-5").may(Put, [*range(2, 9)], "NAP-5", "Put some.").choices() == "put 2 to 8"
-    assert Ask(0, "NAP-5").may(Put, ["a", "b", "c", "d", "e", "f"], "NAP-5", "Put some.").choices() == "put …"
+    assert Ask(0, "NAP-5").may(Put, ["a", "b", "c", "d", "e", "f"], "NAP-5", "Put some.").choices() == "put one of 6"
 
 
 def test_of_amounts_beyond_counting_the_first_are_listed_and_all_are_lawful() -> None:

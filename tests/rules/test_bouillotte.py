@@ -168,7 +168,7 @@ def test_BO_9_R1_once_open_nobody_passes_and_players_who_passed_may_come_in() ->
 def test_BO_R21_a_raise_goes_up_to_the_whole_cave_and_says_the_total() -> None:
     match = say(bouillotte(), "Open(10) Raise(100)")
     assert match.facts["staked"][1] == 100
-    assert refusal(match, "Raise(101)").sentence.startswith("You have too few counters to raise")
+    assert refusal(match, "Raise(101)").sentence.endswith(": you have too few counters to raise.")
 
 
 def test_BO_10_nobody_meets_the_opener() -> None:
@@ -406,7 +406,7 @@ def lost_all(**given: Any) -> Match:
 def test_BO_2_a_player_who_is_decave_buys_a_cave_of_any_size_or_leaves() -> None:
     match = lost_all()
     assert (asked(match), texts(match)) == (3, ["Leave", "BuyCave(20..500)"])
-    assert refusal(match, "BuyCave(19)").sentence.startswith("A new cave has from 20 to 500 counters.")
+    assert refusal(match, "BuyCave(19)").sentence.endswith(": a new cave has from 20 to 500 counters.")
     match.act("BuyCave(50)")
     assert match.results[0].counters[3] == 50
     assert match.facts["bought"][3] >= 50

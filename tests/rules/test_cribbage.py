@@ -143,7 +143,7 @@ def test_CRB_7_nobody_sees_what_another_lays_out() -> None:
 @pytest.mark.parametrize("tried", ["LayOut(KS)", "LayOut(KS 2D 7C)", "LayOut(KS AS)", "LayOut(KS KS)"])
 def test_CRB_7_only_two_cards_of_the_own_hand_can_be_laid_out(tried: str) -> None:
     found = refusal(cribbage(WORKED, "6S"), tried)
-    assert found.sentence.startswith("Lay out two cards from your own hand for the crib.")
+    assert found.sentence.startswith("Lay out two cards for the crib: they must be from your own hand.")
     assert found.clause == "CRB-7"
 
 
@@ -173,7 +173,7 @@ def test_CRB_10_the_count_is_called_with_every_card() -> None:
 
 def test_CRB_10_a_card_that_is_not_held_is_refused() -> None:
     found = refusal(worked(), "Play(KS)")
-    assert found.sentence == "KS is not in your hand. You may play 5H, 6D or 7C."
+    assert found.sentence == "Play 5H, 6D or 7C: KS is not in your hand."
     assert found.clause == "CRB-10"
 
 

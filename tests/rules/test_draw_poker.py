@@ -64,7 +64,7 @@ class TestAmericanClauses:
         match = say(american(HANDS), "NoStraddle")
         assert words(match) == ["Fold", "Call", "Raise"]
         assert span(match, "Raise") == (1, 50)
-        assert "fold, call or raise" in refusal(match, "Pass").sentence
+        assert "Fold, call or raise" in refusal(match, "Pass").sentence
         say(match, "Call Call Call")
         assert words(match) == ["Fold", "Call", "Raise"]
 
@@ -194,7 +194,7 @@ class TestAskingAndErrors:
         assert "Bob tells what Dan drew." in [line.text for line in narrator.lines(match.events)]
 
     def test_E6_the_refusal_of_an_opening_names_the_least_that_is_lawful(self) -> None:
-        assert "from 0 to 12 counters" in refusal(english(straddle=False), "Open(13)").sentence
+        assert "open for 0 to 12: " in refusal(english(straddle=False), "Open(13)").sentence
 
     def test_I24_a_hand_of_six_cards_is_foul(self) -> None:
         match = say(self.at_the_draw(), "Draw(9C, 2)")

@@ -591,7 +591,7 @@ def test_the_consent_to_an_offer_is_given_or_refused_and_nothing_else() -> None:
     assert [str(a) for a in open_ask(match).actions] == ["Agree", "Refuse"]
     found = refusal(match, "Done")
     assert found.clause == "LOTO-32"
-    assert "now; agree or refuse" in found.sentence
+    assert found.sentence == "Agree or refuse: you cannot do that now."
 
 
 def test_the_end_is_put_to_every_other_seat_in_turn() -> None:

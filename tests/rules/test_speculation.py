@@ -351,11 +351,11 @@ def test_r5_without_a_spare_hand_nothing_is_sold_after_the_last_card() -> None:
 
 def test_a_refusal_to_offer_says_what_is_for_sale() -> None:
     match = speculation(LOW)
-    assert refusal(match, "Invite(all)").sentence.startswith("Only the turn-up is for sale now.")
+    assert refusal(match, "Invite(all)").sentence.endswith(": only the turn-up is for sale now.")
     do(match, "turn")
-    assert refusal(match, "Invite(next)").sentence.startswith("Only the best trump is for sale now.")
+    assert refusal(match, "Invite(next)").sentence.endswith(": only the chief’s card is for sale now.")
     do(match, "hold")
-    assert refusal(match, "Invite(trump)").sentence.startswith("Only the card you are about to turn is for sale now.")
+    assert refusal(match, "Invite(trump)").sentence.endswith(": only the card you are about to turn is for sale now.")
 
 
 def test_knave_five_whoever_owns_the_card_when_it_is_turned_pays() -> None:

@@ -51,7 +51,7 @@ class TestClauses:
         told = refusal(match, "Bet(21)")
         assert told.clause == "SP-4"
         assert "1 to 20" in told.sentence
-        assert "pass or bet 1 to 20" in refusal(match, "Fold").sentence
+        assert "Pass or bet 1 to 20" in refusal(match, "Fold").sentence
 
     def test_SP_5_when_all_pass_the_pool_stays_and_the_next_buck_doubles_it(self) -> None:
         """Settlement, example 2."""
@@ -69,7 +69,7 @@ class TestClauses:
         assert words(match) == ["Fold", "Call", "Raise"]
         say(match, "Fold Fold")
         assert asked(match) == 1
-        assert "fold, call or raise" in refusal(match, "Pass").sentence
+        assert "Fold, call or raise" in refusal(match, "Pass").sentence
 
     def test_SP_6_the_bets_go_on_till_all_have_met_the_last_raise(self) -> None:
         match = say(straight(FOUR), "Bet(2) Call Call Raise(3) Raise(4) Call")
@@ -143,7 +143,7 @@ class TestShortSeats:
         assert words(match) == ["Fold", "Sight"]
         told = refusal(match, "Call")
         assert told.clause == "DP-T2"
-        assert "it takes 30, and you have 10" in told.sentence
+        assert "a call takes 30, and you have 10" in told.sentence
         say(match, "Sight Call Fold")
         assert paid(match, "DP-S2") == [("pool", 3, 40), ("pool", 2, 34)]
         assert match.results[0].facts["winners"] == [2]

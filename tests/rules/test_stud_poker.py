@@ -59,7 +59,7 @@ class TestStreet:
     def test_ST_5_he_must_bet_or_fold_and_the_next_best_has_the_same_choice(self) -> None:
         match = worked()
         assert (words(match), span(match, "Bet")) == (["Fold", "Bet"], (1, 20))
-        assert "fold or bet" in refusal(match, "Pass").sentence
+        assert "Fold or bet" in refusal(match, "Pass").sentence
         assert asked(say(match, "Fold")) == 2, "the queen shows best of the rest"
 
     def test_ST_6_the_others_answer_clockwise_till_all_are_equal(self) -> None:

@@ -259,20 +259,20 @@ def test_a_pair_is_divided_as_ever_where_errors_can_be_made() -> None:
     [
         ("", "Stake(11)", "VGT-3", "Stake 1 to 10: 11 is outside the limits."),
         ("", "Stake(0)", "VGT-3", "Stake 1 to 10: 0 is outside the limits."),
-        ("1 1", "Card", "VGT-5", "You cannot take a card now; "),
+        ("1 1", "Card", "VGT-5", ": you cannot take a card now."),
         (
             "1 1 no",
             "Divide(3)",
             "VGT-9",
-            "You cannot divide with a stake of 3 now; ",
+            ": you cannot divide with a stake of 3 now.",
         ),
-        ("1 1 no", "Stake(3)", "VGT-9", "You cannot stake 3 now; "),
+        ("1 1 no", "Stake(3)", "VGT-9", ": you cannot stake 3 now."),
     ],
 )
 def test_a_refusal_says_what_why_and_what_is_possible(before: str, action: str, clause: str, sentence: str) -> None:
     refused = refusal(do(vingt_un(DULL), before), action)
     assert refused.clause == clause
-    assert refused.sentence.startswith(sentence)
+    assert sentence in refused.sentence
 
 
 def test_the_price_of_dividing_counts_the_dealers_double() -> None:

@@ -260,13 +260,13 @@ def inside_of(action: Action) -> str:
 
 
 def _many(actions: Sequence[Action]) -> str:
-    """Return a summary of actions too many to list: "any of 7 cards", "2 to 9", or an ellipsis."""
+    """Return a summary of actions too many to list: "any of 7 cards", "2 to 9", or "one of 7"."""
     keys = [action.key for action in actions]
     if all(isinstance(key, Card) for key in keys):
         return message("engine.questions.any_of_cards", n=len(keys))
     if all(type(key) is int for key in keys) and keys == [*range(keys[0], keys[-1] + 1)]:
         return message("engine.questions.from_to", low=keys[0], high=keys[-1])
-    return "…"
+    return message("engine.questions.one_of", n=len(keys))
 
 
 def how_many(answer: Action) -> str:

@@ -8,9 +8,11 @@ from itertools import chain
 from typing import Any
 
 from ...words.message import Message, Sentence, grammar, message
-from .actions import Action, MalformedAction, Refusal, Verb, parse
+from .actions import VERBS, Action, MalformedAction, Refusal, Verb, parse
 from .listing import drawn, listed, set_drawn
 from .rules import Allowed, CompleteChoices, Rule, offered, stated
+
+REASON = ": "  # a refusal that begins so has only a reason, and is told after what is possible
 
 
 @cache
@@ -162,13 +164,25 @@ class Ask:
     def _refused(self, action: Action, rule: Rule) -> Refusal:
         allowed = rule.allowed
         if not rule.otherwise:
-            not_now = message("engine.questions.not_now", phrase=action.phrase, choices=self.choices())
-            return Refusal(not_now, rule.clause)
+            return Refusal(self._not_now(action), rule.clause)
         ends = {"low": allowed[0], "high": allowed[-1]} if isinstance(allowed, range) and allowed else {}
         sentence = _filled(rule.otherwise, action.text[len(action.verb.name) + 1 : -1], ends)
-        if not self._advises(sentence):
+        if sentence.startswith(REASON):
+            reason = sentence.removeprefix(REASON)
+            sentence = message("engine.questions.because", choices=self.choices(), reason=reason)
+        elif not self._advises(sentence):
             sentence = message("engine.questions.you_may", refusal=sentence, choices=self.choices())
         return Refusal(sentence, rule.clause)
+
+    def _not_now(self, action: Action) -> str:
+        """Return what is possible, and that an action is not.
+
+        A verb that is not of this question, and that several games have, is not told in the words of one of them.
+        """
+        alike = {v.says for v in VERBS[action.verb.name].values() if v.says.count("{}") == len(action.args)}
+        if action.verb not in self.verbs and len(alike) > 1:
+            return message("engine.questions.not_that", choices=self.choices())
+        return message("engine.questions.not_now", phrase=action.phrase, choices=self.choices())
 
     def _advises(self, sentence: str) -> bool:
         """Return whether a refusal starts with a legal alternative, as in "Play a heart: hearts were led"."""
