@@ -23,7 +23,7 @@ BARE = ("You cannot", "You may not", "A bet must", "A raise must")
 def test_every_refusal_says_first_what_to_do(slug: str, preset: str, seats: int) -> None:
     chooser, tried = random.Random(f"{slug} {preset}"), list[str]()
     for match in positions(slug, preset, seats, 5, 10, 4):
-        seat, ask = asked(match, chooser)
+        _, ask = asked(match, chooser)
         tried += [action.text for action in chooser.sample(ask.actions, min(6, len(ask.actions)))]
         narrator = Narrator(slug, [name for name, _ in company(match.seats)], match.options)
         for text in chooser.sample(tried, min(20, len(tried))):
