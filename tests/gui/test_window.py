@@ -176,6 +176,15 @@ def test_closing_the_window_ends_the_loop(tmp_path: Path) -> None:
     assert not driver.app.is_running
 
 
+def test_a_notice_stays_its_time_though_the_first_picture_is_slow(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.app.say("Nothing was lost.")
+    driver.clock.time += 20.0  # a busy machine that starts
+    driver.frames(1)
+    driver.frames(240)
+    assert driver.app.notice == "Nothing was lost."
+
+
 def test_a_notice_goes_by_itself(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.app.say("The pool is full.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from math import inf
 from typing import Any
 
 import pygame
@@ -88,9 +89,8 @@ class App(SceneStack):
         self.remarked: set[str] = set()  # the personas' remarks this evening
         self.painter, self.pressing, self.events = Painter(self), Pressing(self), Events(self)
         self.last_press: str | tuple[int, int] | None = None  # last chord, or position of the last mouse press
-        self.notice, self._notice_until, self.changed_at = self.trouble or settings_trouble, 0.0, -1.0
-        if self.notice:
-            self._notice_until = self.clock.now() + 8.0
+        self.notice, self.changed_at = self.trouble or settings_trouble, -1.0
+        self._notice_for, self._notice_until = 8.0, inf  # seconds from its first picture: a start may be slow
 
     # scenes
     def open(self, route: Route) -> None:
@@ -109,7 +109,7 @@ class App(SceneStack):
 
     def say(self, sentence: str) -> None:
         """Show a notice for a few seconds."""
-        self.notice, self._notice_until, self.is_dirty = sentence, self.clock.now() + 5.0, True
+        self.notice, self.is_dirty, self._notice_for, self._notice_until = sentence, True, 5.0, inf
         self._said_in = self._steps
 
     def hush(self) -> None:
@@ -180,6 +180,7 @@ class App(SceneStack):
             return
         if self.is_dirty:
             self.draw()
+            self._notice_until = min(self._notice_until, self.clock.now() + self._notice_for)
         self.painter.draw_sprites()
         self.scan.update()
         for line in self.reader.news(self):
