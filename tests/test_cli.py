@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
@@ -27,6 +28,7 @@ from parlour.storage.places import Places
 from parlour.text import program as text_program
 from parlour.text.console import Console
 from tests.storage.games import written
+from tests.support.cases import each_case
 
 ROOT = Path(__file__).parent.parent
 
@@ -478,3 +480,20 @@ def test_a_sample_is_shown_from_a_zipped_package(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
     assert "cannot be read" not in done.stdout
     assert "Three tricks called" in done.stdout
+
+
+ODD_NAME = "no\x1b[31m\N{RIGHT-TO-LEFT OVERRIDE}\nline"
+
+
+@each_case("words", [["--verify"], ["--demo"], ["--open"], [], ["lesson", "check"], ["print", "deal"]])
+def test_no_name_of_a_file_moves_or_colours_the_terminal(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with suppress(SystemExit):
+        main([*words, ODD_NAME])
+    told = "".join(capsys.readouterr())
+    assert "no\N{REPLACEMENT CHARACTER}" in told
+    assert not set(told) & set("\x1b\N{RIGHT-TO-LEFT OVERRIDE}"), told
+
+
+def test_a_lesson_given_to_verify_is_said_to_be_none(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--verify", "lesson.toml"]) == 1
+    assert capsys.readouterr().out == "lesson.toml: this is no saved game. “parlour lesson check” checks a lesson.\n"

@@ -7,6 +7,7 @@ import sys
 from math import inf
 from typing import NoReturn
 
+from ..records.record import visible
 from ..words.message import message
 
 USAGE = 2
@@ -28,7 +29,7 @@ class Parser(argparse.ArgumentParser):
     def error(self, wrong: str) -> NoReturn:
         """Print one sentence and exit with the usage error code."""
         said = wrong.removeprefix("argument ").rstrip(".")
-        self.exit(USAGE, f"{message('cli.arguments.possibilities', command=self.prog, said=said)}\n")
+        self.exit(USAGE, f"{visible(message('cli.arguments.possibilities', command=self.prog, said=said))}\n")
 
 
 def whole(text: str) -> int:

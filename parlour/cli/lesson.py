@@ -21,6 +21,7 @@ from ..text.console import Console, Leave
 from ..text.lesson import TextLesson
 from ..words.message import message
 from .arguments import Parser, whole
+from .saying import say
 
 
 class _Command(Parser):
@@ -64,7 +65,7 @@ def run(chosen: argparse.Namespace) -> bool:
     try:
         return acts[chosen.what](chosen, places.lessons)
     except (LessonError, RigError, RecordError) as refused:
-        print(refused)
+        say(refused)
         return False
 
 
@@ -73,9 +74,9 @@ def _list(_: argparse.Namespace, folder: Path) -> bool:
     for each in found:
         lesson = each.lesson
         told = _listed(lesson) if lesson else each.trouble
-        print(f"{each.path.stem}  {told}")
+        say(f"{each.path.stem}  {told}")
     if not found:
-        print(message("cli.lesson.no_lesson_yet", folder=folder))
+        say(message("cli.lesson.no_lesson_yet", folder=folder))
     return True
 
 
@@ -108,7 +109,7 @@ def _seed(chosen: argparse.Namespace) -> int:
 
 def _kept(path: Path, lesson: Lesson, words: str) -> bool:
     trouble = own.keep(path, lesson)
-    print(trouble or words)
+    say(trouble or words)
     return not trouble
 
 
@@ -120,9 +121,9 @@ def _check(chosen: argparse.Namespace, _: Path) -> bool:
         except LessonError as problem:
             found = [str(problem)]
         for fault in found:
-            print(f"{path}: {fault}")
+            say(f"{path}: {fault}")
         if not found:
-            print(message("cli.lesson.nothing_wrong", file=path))
+            say(message("cli.lesson.nothing_wrong", file=path))
         is_good = is_good and not found
     return is_good
 
@@ -137,7 +138,7 @@ def _play(chosen: argparse.Namespace, _: Path) -> bool:
 
 def _import(chosen: argparse.Namespace, folder: Path) -> bool:
     path = own.bring_in(folder, chosen.file)
-    print(message("cli.lesson.yours_now", file=path))
+    say(message("cli.lesson.yours_now", file=path))
     return True
 
 
@@ -152,5 +153,5 @@ def _export(chosen: argparse.Namespace, folder: Path) -> bool:
         target.write_bytes(found.path.read_bytes())
     except OSError as problem:
         raise LessonError(message("cli.lesson.unwritable", file=target, why=problem.strerror or problem)) from problem
-    print(message("cli.lesson.exported", file=target))
+    say(message("cli.lesson.exported", file=target))
     return True

@@ -12,6 +12,7 @@ from .. import resources
 from ..games import CATALOGUE
 from ..words.message import message
 from .arguments import Parser
+from .saying import say
 
 FORM = "new_game"  # the folder of templates in assets/
 SLUG = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
@@ -29,12 +30,12 @@ def run(chosen: argparse.Namespace) -> bool:
     """Write the package and print what to do next; return whether that succeeded."""
     trouble = refusal(chosen.slug, chosen.folder)
     if trouble:
-        print(f"parlour new-game: {trouble}", file=sys.stderr)
+        say(f"parlour new-game: {trouble}", sys.stderr)
         return False
     folder = chosen.folder / f"parlour-{chosen.slug.replace('_', '-')}"
     for path in write(chosen.slug, folder):
-        print(path)
-    print(message("cli.new_game.install", command=f"pip install -e {folder}"))
+        say(path)
+    say(message("cli.new_game.install", command=f"pip install -e {folder}"))
     print(message("cli.new_game.play", command=f"parlour --game {chosen.slug}"))
     return True
 

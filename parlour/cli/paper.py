@@ -19,6 +19,7 @@ from ..paper.sheets import rules_page, score_page, shuffle_sheet
 from ..records.record import RecordError
 from ..words.message import message
 from .arguments import Parser, whole
+from .saying import say
 
 KINDS = ("loto", "rules", "deal", "lesson", "scores", "counters", "board", "shuffle")
 
@@ -55,13 +56,13 @@ def run(chosen: argparse.Namespace) -> bool:
         path = chosen.out or Path(f"parlour-{chosen.what}.html")
         path.write_text(text, "utf-8")
     except (OptionConflict, RecordError, ValueError) as refused:
-        print(f"parlour print: {refused}", file=sys.stderr)
+        say(f"parlour print: {refused}", sys.stderr)
         return False
     except OSError as problem:
         why = problem.strerror or problem
-        print(f"parlour print: {message('cli.paper.unwritable', why=why)}", file=sys.stderr)
+        say(f"parlour print: {message('cli.paper.unwritable', why=why)}", sys.stderr)
         return False
-    print(message("cli.paper.written", file=path))
+    say(message("cli.paper.written", file=path))
     return True
 
 

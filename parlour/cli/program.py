@@ -26,6 +26,7 @@ from ..storage.settings import LIMITS, load_settings
 from ..words.language import choose
 from ..words.message import message
 from .arguments import USAGE, Parser, speak_plainly, whole
+from .saying import say
 
 DONE, FAILED = 0, 1
 CHORES = {  # the module of each command
@@ -124,7 +125,7 @@ def _open(request: Request, in_text: bool) -> int:
 
 
 def _refuse(sentence: str) -> int:
-    print(f"parlour: {sentence}", file=sys.stderr)
+    say(f"parlour: {sentence}", sys.stderr)
     return USAGE
 
 
@@ -329,12 +330,16 @@ def verify(paths: Sequence[Path]) -> int:
 
     bad = 0
     for path in paths:
+        if path.suffix == ".toml":
+            bad += 1
+            say(message("cli.program.refused.is_lesson", file=path))
+            continue
         try:
             found = verdict(path)
         except RecordError as problem:
             bad += 1
-            print(f"{path}: {problem}")
+            say(f"{path}: {problem}")
         else:
             bad += bool(found.faults)
-            print(f"{path}: {found.sentence}")
+            say(f"{path}: {found.sentence}")
     return FAILED if bad else DONE

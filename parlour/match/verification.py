@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..engine.cards import text_of
+from ..engine.facts import is_whole
 from ..engine.game import Checkpoint
 from ..engine.questions import IllegalAction, Shuffle
 from ..games import CATALOGUE
@@ -191,14 +192,17 @@ class _Replay(Match):
             _, seat, action = entry
             self.act(action, seat)
         elif kind == "back":
-            self._stand(min(max(record.whole(entry[1]), 0), len(self.log)))
+            _, *to = entry
+            if len(to) != 1 or not is_whole(to[0], 0, len(self.log)):
+                raise self._altered(_wrong(kind))
+            self._stand(to[0])
             self.place += 1
         elif kind == "stop":
             _, *nothing = entry
             self._check_stop(nothing)
             self.place += 1
             self._stop()
-        elif kind == "asked_to_stop":
+        elif kind == "asked_to_stop" and len(entry) == 1:
             self.place += 1
             self._play_on_here()
         elif self.later:

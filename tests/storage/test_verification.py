@@ -76,6 +76,15 @@ def test_a_forged_value_is_found_with_its_line(name: str, tmp_path: Path) -> Non
     assert said.startswith(f"altered at line {line}: {why}"), said
 
 
+@each_case(
+    "line",
+    [["back", 10**6], ["back", -1], ["back", 1, 2], ["stop"], ["asked_to_stop"], ["closing", "AH"], ["result", {}]],
+)
+def test_a_line_that_has_no_place_here_is_found_by_its_number(line: list[Any], tmp_path: Path) -> None:
+    entries = [*entries_of(finished()), ["act", 2, "Pass"], line]
+    assert found(entries, tmp_path).startswith(f"altered at line {len(entries)}: ")
+
+
 def test_a_forged_seed_with_its_commitment_does_not_deal_these_cards(tmp_path: Path) -> None:
     entries, _ = change("parlour", 0, lambda e: e[1].update(seed=4, commitment=commitment_to(4)))
     assert found(entries, tmp_path).startswith("altered at line 3: this order is not the one that falls by the seed")
