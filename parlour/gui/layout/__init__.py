@@ -3,7 +3,7 @@
 from .box import Aligned, Box, FirstThatFits, Grow, Inset, Leaf, Measured, Stack
 from .cuts import above, below, left_of, right_of
 from .grid import Grid
-from .line import Column, Row, as_many_as_fit, footed, topped
+from .line import Column, Row, as_many_as_fit, footed, in_lines, topped
 
 __all__ = [
     "Aligned",
@@ -21,6 +21,7 @@ __all__ = [
     "as_many_as_fit",
     "below",
     "footed",
+    "in_lines",
     "left_of",
     "right_of",
     "topped",

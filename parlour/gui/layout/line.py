@@ -136,3 +136,18 @@ def footed(rect: Rect, box: Box, gap: int = 0) -> Rect:
     top = rect.bottom - min(rect.h, box.high(rect.w))
     box.draw(below(rect, top))
     return above(rect, max(rect.y, top - gap))
+
+
+def in_lines(width: int, boxes: Sequence[Box], *, gap: int, down: int) -> Column:
+    """Return boxes side by side in as few lines as their natural widths need; the last box stands at the right.
+
+    On a line of its own it stands at the left.
+    """
+    lines: list[list[Box]] = [[]]
+    for box in boxes:
+        if lines[-1] and Row(*lines[-1], box, gap=gap).wide() > width:
+            lines.append([])
+        lines[-1].append(box)
+    *_, last = lines
+    last[-1] = Grow(Aligned(last[-1], 1 if len(last) > 1 else 0, None), fit=True)
+    return Column(*(Row(*line, gap=gap) for line in lines), gap=down)

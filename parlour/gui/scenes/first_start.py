@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 from ...storage.settings import LONGEST_NAME, with_own_name
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
+from ..layout import Aligned, Grow, Row
 from ..widgets.fields import Field
-from ..widgets.parts import button, button_width, foot, head, sheet
+from ..widgets.leaves import button_leaf
+from ..widgets.page import page
+from ..widgets.parts import sheet
 from .settings import Setting, SettingsScene
 
 if TYPE_CHECKING:
@@ -32,15 +35,12 @@ class FirstStartScene(SettingsScene):
         self.first_focus = "first.next"
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top, low = head(canvas, message("gui.first_start.welcome"), self.back), foot(canvas)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        wide = min(canvas.w - 2 * margin, round(canvas.n(900) * canvas.looks.text))
-        area = Rect((canvas.w - wide) // 2, top.bottom + margin // 2, wide, low.y - top.bottom - margin)
+        frame = page(canvas, message("gui.first_start.welcome"), self.back)
+        area = frame.body.inflate(-max(0, frame.body.w - round(canvas.n(900) * canvas.looks.text)), 0)
         step = message("gui.first_start.step_of", step=self.step + 1, steps=len(STEPS))
         inner = sheet(canvas, area, message(f"gui.first_start.title.{STEPS[self.step][0]}"), step)
         self._step(canvas, inner)
-        self._ways(canvas, low, margin)
+        self._ways(canvas, frame.foot)
 
     def _step(self, canvas: Canvas, inner: Rect) -> None:
         """Draw the settings of the current step, and below them a sample of the cards."""
@@ -76,22 +76,24 @@ class FirstStartScene(SettingsScene):
         for i, face in enumerate(faces):
             canvas.card(face, Rect(left + i * (wide + gap), room.y + line + canvas.n(6), wide, high))
 
-    def _ways(self, canvas: Canvas, low: Rect, margin: int) -> None:
+    def _ways(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the buttons to go on, to go back and to skip the rest."""
-        y, is_last = low.centery - canvas.control // 2, self.step == len(STEPS) - 1
+        is_last, zone = self.step == len(STEPS) - 1, "actions"
         words = message("gui.first_start.to_the_games" if is_last else "gui.common.next")
-        w = button_width(canvas, words, "Enter")
-        place = Rect(canvas.w - margin - w, y, w, canvas.control)
-        button(canvas, "first.next", place, words, self.go_on, kind="primary", key="Enter", zone="actions")
-        if self.step:
-            words = message("gui.common.back")
-            w = button_width(canvas, words)
-            place = Rect(place.x - canvas.n(10) - w, y, w, canvas.control)
-            button(canvas, "first.back", place, words, self.go_back, kind="dark", zone="actions")
-        if not is_last:
-            words = message("gui.first_start.skip")
-            place = Rect(margin, y, button_width(canvas, words), canvas.control)
-            button(canvas, "first.skip", place, words, self.back, zone="actions", kind="dark")
+        skip = message("gui.first_start.skip")
+        Row(
+            button_leaf(canvas, "first.next", words, self.go_on, kind="primary", key="Enter", zone=zone),
+            button_leaf(canvas, "first.back", message("gui.common.back"), self.go_back, kind="dark", zone=zone)
+            if self.step
+            else None,
+            Grow(
+                None
+                if is_last
+                else Aligned(button_leaf(canvas, "first.skip", skip, self.back, kind="dark", zone=zone), 0)
+            ),
+            gap=canvas.n(10),
+            is_reversed=True,
+        ).draw(rect)
 
     # actions
     def write_name(self, name: str) -> None:

@@ -18,10 +18,13 @@ from ...storage.reviews import keep_review
 from ...words.message import grammar, labels, message
 from ..arrangements import arrangement_of
 from ..drawing.canvas import Canvas, Rect, Target
+from ..layout import FirstThatFits, Leaf
 from ..pieces.ground import lamplit, near_edge
 from ..pieces.pieces import Caption, caption_strip
 from ..table.layout import Side, table_layout
-from ..widgets.parts import button, button_width, room_head
+from ..widgets.feet import FootButton, foot_ways
+from ..widgets.leaves import line_leaf
+from ..widgets.parts import room_head
 from .routes import ToCompare, ToLessonOf, ToPractice, TwoLines
 from .still_table import StillTable
 from .table.picking import cards_named
@@ -189,20 +192,14 @@ class LookBackScene(StillTable):
             canvas.ring(rect)
 
     def _foot(self, canvas: Canvas, rect: Rect) -> None:
-        gap = canvas.n(12)
         if not self.review.judged:
             return
-        right = rect.right - gap
-        for name, label, act, key, off, kind in ways(self):
-            w = button_width(canvas, label, key)
-            if right - w < rect.x:
-                break
-            place = Rect(right - w, rect.centery - canvas.control // 2, w, canvas.control)
-            button(canvas, f"look.{name}", place, label, act, kind=kind, key=key, off=off, zone="ways", key_name=key)
-            right -= w + canvas.n(10)
-        said = message("gui.look_back.judged_by")
-        if canvas.width_of(said, "small") < right - rect.x - 2 * gap:
-            canvas.text(said, rect.x + gap, rect.centery, "small", "i", canvas.theme.ivory_2)
+        buttons = [
+            FootButton(f"look.{name}", label, act, key, off=off, kind=kind)
+            for name, label, act, key, off, kind in ways(self)
+        ]
+        said = line_leaf(canvas, message("gui.look_back.judged_by"), "small", "i", canvas.theme.ivory_2)
+        foot_ways(canvas, rect.inflate(-2 * canvas.n(12), 0), buttons, FirstThatFits(said, Leaf()))
 
     # navigation
     def next(self) -> None:

@@ -26,8 +26,10 @@ from ...paper.sheets import rules_page
 from ...words.language import cached_by_language, language
 from ...words.message import lines, message
 from ..drawing.canvas import Canvas, Rect, Target
+from ..layout import left_of, right_of
 from ..widgets.fields import Field
-from ..widgets.parts import button, button_width, head, pill, scroll_bar, sheet
+from ..widgets.page import page
+from ..widgets.parts import button, button_width, pill, scroll_bar, sheet
 from ..window.printing import show_page
 from .base import Scene
 
@@ -84,21 +86,19 @@ class PageScene(Scene):
         """Draw the print button, if the page can be printed."""
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top = head(canvas, self.title, self.back)
-        self._print_button(canvas, top)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, canvas.h - top.bottom - margin)
+        frame = page(canvas, self.title, self.back, has_foot=False)
+        self._print_button(canvas, frame.head)
+        area = frame.body
         blocks, stood = self.found(), self.heading_here()
         has_index = canvas.w > 900 and canvas.looks.text < 1.6
         if has_index:
-            side = Rect(area.x, area.y, canvas.n(232), area.h)
+            side = left_of(area, area.x + canvas.n(232))
             self._index(canvas, side, blocks)
-            area = Rect(side.right + canvas.n(16), area.y, area.right - side.right - canvas.n(16), area.h)
+            area = right_of(area, side.right + canvas.n(16))
         inner = sheet(canvas, area, self.title, self.aside)
         has_card = inner.w > canvas.n(860) and canvas.looks.text < 1.4
         card_w = canvas.n(244) if has_card else 0
-        body = Rect(inner.x, inner.y, inner.w - card_w - canvas.n(44), inner.h)
+        body = left_of(inner, inner.right - card_w - canvas.n(44))
         self._text(canvas, body, blocks)
         scroll_bar(canvas, "page.scroll", inner, self.scroll, self.scroll_most, self.scroll_to)
         if self.word is not None and has_card:

@@ -10,11 +10,11 @@ from ...storage.settings import LIMITS
 from ...words.language import SYSTEM, native_name, whole_languages
 from ...words.message import labels, message
 from ..drawing.canvas import Canvas, Rect, Target
+from ..widgets.feet import FootButton, foot_ways
+from ..widgets.leaves import line_leaf
+from ..widgets.page import page
 from ..widgets.parts import (
     button,
-    button_width,
-    foot,
-    head,
     scroll_bar,
     segments,
     segments_width,
@@ -109,11 +109,9 @@ class SettingsScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top, low = head(canvas, message("gui.common.settings"), self.back), foot(canvas)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        self._foot(canvas, low, margin)
-        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
+        frame = page(canvas, message("gui.common.settings"), self.back)
+        self._foot(canvas, frame.foot)
+        area = frame.body
         if canvas.looks.text <= 1.5:
             side = self._width_of_groups(canvas)
             self._groups(canvas, Rect(area.x, area.y, side, area.h))
@@ -129,20 +127,15 @@ class SettingsScene(Scene):
         if preview:
             self.preview(canvas, Rect(inner.right - preview, inner.y, preview, inner.h))
 
-    def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
-        """Draw the buttons to the keys, accessibility and About pages, and the settings folder."""
-        right = canvas.w - margin
-        for name, words, act in (
-            ("keys", message("gui.settings.keys"), self.open_keys),
-            ("access", message("gui.settings.accessibility"), self.open_access),
-            ("about", message("gui.settings.about"), self.open_about),
-        ):
-            wide = button_width(canvas, words)
-            place = Rect(right - wide, low.centery - canvas.control // 2, wide, canvas.control)
-            button(canvas, name, place, words, act, kind="dark", zone="actions")
-            right = place.x - canvas.n(10)
+    def _foot(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the buttons to the keys, accessibility and About pages, and where the settings are kept."""
+        ways = [
+            FootButton("keys", message("gui.settings.keys"), self.open_keys),
+            FootButton("access", message("gui.settings.accessibility"), self.open_access),
+            FootButton("about", message("gui.settings.about"), self.open_about),
+        ]
         where = message("gui.common.kept_in", folder=self.app.places.config)
-        canvas.text(where, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
+        foot_ways(canvas, rect, ways, line_leaf(canvas, where, "note", colour=canvas.theme.ivory_2), zone="actions")
 
     def _width_of_groups(self, canvas: Canvas) -> int:
         """Return the width at which no name of a group is cut short."""

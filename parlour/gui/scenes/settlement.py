@@ -18,8 +18,12 @@ from ...session.seating import Sitter, shared_comfort
 from ...session.session import Session
 from ...words.message import grammar, message
 from ..drawing.canvas import Canvas, Rect
+from ..layout import Box, FirstThatFits, Grow, Measured, Row, above, as_many_as_fit, left_of, right_of, topped
 from ..pieces.locket import small_locket
-from ..widgets.parts import Act, button, button_width, dialog, foot, head, notched_tab, scroll_bar, sheet, tab_width
+from ..widgets.feet import FootButton
+from ..widgets.leaves import lettered, text_leaf
+from ..widgets.page import divided, page
+from ..widgets.parts import button_width, dialog, notched_tab, scroll_bar, sheet, tab_width
 from .base import Scene
 from .routes import ToLessonOf, ToLookBack, ToPractice, ToReplay, ToTable
 
@@ -57,23 +61,12 @@ class SettlementScene(Scene):
         return shared_comfort(self.table.sitters)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        table = self.table
-        head_rect = head(canvas, self.match.game.name, self.go_on, middle=table.deal_words())
-        foot_rect = foot(canvas)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        room = Rect(
-            margin, head_rect.bottom + margin // 2, canvas.w - 2 * margin, foot_rect.y - head_rect.bottom - margin
-        )
-        inner = sheet(canvas, room, self.title(), _winner_words(self))
-        inner = self._reason(canvas, inner)
-        gap = canvas.n(28)
-        left = Rect(inner.x, inner.y, round((inner.w - gap) * 0.43), inner.h)
-        right = Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
-        self.bars(canvas, left)
-        canvas.line(left.right + gap // 2, inner.y, left.right + gap // 2, inner.bottom, canvas.theme.hairline)
+        frame = page(canvas, self.match.game.name, self.go_on, middle=self.table.deal_words())
+        inner = self._reason(canvas, sheet(canvas, frame.body, self.title(), _winner_words(self)))
+        right = right_of(inner, inner.x + round((inner.w - canvas.n(28)) * 0.43) + canvas.n(28))
+        self.bars(canvas, divided(canvas, left_of(inner, right.x), 28))
         self.payments(canvas, right)
-        self._buttons(canvas, foot_rect, margin)
+        self._buttons(canvas, frame.foot)
         _draw_question(self, canvas)
 
     def entered(self) -> None:
@@ -95,37 +88,27 @@ class SettlementScene(Scene):
         """Draw the reason for the result below the title; return the area left."""
         if not self.reason:
             return inner
-        for share in (1.0, 0.85, 0.7):
-            with canvas.letters(share):
-                high = canvas.height_of(self.reason, inner.w, "lead", 1.25)
-                if high <= inner.h * 0.2 or share == 0.7:
-                    canvas.paragraph(self.reason, inner.x, inner.y, inner.w, "lead", canvas.theme.ink, leading=1.25)
-                    break
-        used = high + canvas.n(12)
-        return Rect(inner.x, inner.y + used, inner.w, inner.h - used)
 
-    def _buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
+        def told() -> Box:
+            return Measured(text_leaf(canvas, self.reason, "lead", canvas.theme.ink, leading=1.25), wide=0)
+
+        forms = FirstThatFits(*(partial(lettered, canvas, share, told) for share in (1.0, 0.85, 0.7)))
+        return topped(inner, forms.chosen(above(inner, inner.y + inner.h * 0.2)), gap=canvas.n(12))
+
+    def _buttons(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the buttons: the next deal at the right, this deal again at the left."""
-        items = [("next", self._next_words(canvas, rect.w // 3), self.go_on, "primary", "Enter", "next")]
+        has_signs = canvas.looks.pictures
+        next_words = self._next_words(canvas, canvas.w // 3)
+        on = [FootButton("next", next_words, self.go_on, "Enter", "next", kind="primary")]
         if self.result.is_last and self.host.ways.may_play_again:
-            items.append(("replay", _again_words(self.table), self.play_again, "dark", "", "cards"))
+            on.append(FootButton("replay", _again_words(self.table), self.play_again, icon="cards"))
         if not self.result.is_last and self.host.ways.may_end:
-            items.append(("stop", message("gui.settlement.end.open"), self.ask_to_stop, "dark", "", "door"))
-        right = rect.right - margin
-        for name, words, act, kind, key, picture in items:
-            icon = picture if canvas.looks.pictures else ""
-            w = button_width(canvas, words, key, icon)
-            place = Rect(right - w, rect.centery - canvas.control // 2, w, canvas.control)
-            button(canvas, name, place, words, act, kind=kind, key=key, icon=icon, zone="actions")
-            right = place.x - canvas.n(12)
-        left = margin
-        for name, words, act, key, icon in _ways_back(self):
-            w = button_width(canvas, words, key, icon)
-            if left + w < right:
-                place = Rect(left, rect.centery - canvas.control // 2, w, canvas.control)
-                button(canvas, name, place, words, act, kind="dark", key=key, icon=icon, zone="actions",
-                       key_name=key.lower())  # fmt: skip
-            left += w + canvas.n(12)
+            on.append(FootButton("stop", message("gui.settlement.end.open"), self.ask_to_stop, icon="door"))
+        gap = canvas.n(12)
+        forward = Row(*(way.leaf(canvas, has_sign=has_signs) for way in on), gap=gap, is_reversed=True)
+        room = rect.w - forward.wide() - gap
+        back = as_many_as_fit(room, *(way.leaf(canvas) for way in _ways_back(self)), gap=gap)
+        Row(forward, Grow(Row(*back, gap=gap)), gap=gap, is_reversed=True).draw(rect)
 
     def _next_words(self, canvas: Canvas, most: int) -> str:
         """Return the label of the next button, with the next dealer's name if it fits."""
@@ -219,7 +202,7 @@ class SettlementScene(Scene):
             canvas.paragraph(message("gui.settlement.nothing_paid"), body.x, body.y, body.w, "small", t.ink_2)
 
     def key(self, chord: str) -> bool:
-        own = next((act for _, _, act, key, _ in _ways_back(self) if key.lower() == chord), None)
+        own = next((way.act for way in _ways_back(self) if way.key.lower() == chord), None)
         if own is not None and not self.app.keys.is_dead(chord):
             own()
             return True
@@ -334,20 +317,20 @@ def same_deal(scene: SettlementScene) -> None:
     scene.app.open(ToPractice(Session(old.match.at(choices), sitters, scene.app.thinker, None)))
 
 
-def _ways_back(scene: SettlementScene) -> list[tuple[str, str, Act, str, str]]:
-    """Return the buttons that revisit this deal, as (name, label, action, key, icon)."""
-    found: list[tuple[str, str, Act, str, str]] = [
-        ("again", message("gui.settlement.back.again"), scene.again, "", "first")
-    ]
+def _ways_back(scene: SettlementScene) -> list[FootButton]:
+    """Return the buttons that revisit this deal."""
+    found = [FootButton("again", message("gui.settlement.back.again"), scene.again, "", "first")]
     if may_show_hands(scene.table.session, scene.number):
-        found.append(("hands", message("gui.settlement.back.hands"), scene.show_hands, "H", "eye"))
+        found.append(FootButton("hands", message("gui.settlement.back.hands"), scene.show_hands, "H", "eye"))
     if scene.host.ways.may_look_back:
-        found.append(("review", message("gui.settlement.back.look_back"), scene.look_back, "K", ""))
-        found.append(("same", message("gui.settlement.back.same_deal"), partial(same_deal, scene), "D", ""))
+        found.append(FootButton("review", message("gui.settlement.back.look_back"), scene.look_back, "K", ""))
+        found.append(FootButton("same", message("gui.settlement.back.same_deal"), partial(same_deal, scene), "D", ""))
     if (scene.host.ways.may_look_back or scene.result.is_last) and not scene.app.serves_visitors:
         people = scene.table.session.people
         route = ToLessonOf(scene.match, scene.number, people[0] if people else 0)
-        found.append(("lesson", message("gui.settlement.back.make_lesson"), partial(scene.app.open, route), "E", ""))
+        found.append(
+            FootButton("lesson", message("gui.settlement.back.make_lesson"), partial(scene.app.open, route), "E", "")
+        )
     return found
 
 

@@ -18,7 +18,11 @@ from ...storage.reviews import ReviewedDeal, of_person, reviewed_deals
 from ...storage.statistics import Mean, Statistics, StatisticsRow
 from ...words.message import grammar, labels, message
 from ..drawing.canvas import Canvas, Rect
-from ..widgets.parts import button, button_width, foot, head, scroll_bar, segments, segments_width, sheet
+from ..layout import Box, Column, Grid, Grow, Inset, Measured, Row, Stack, in_lines, topped
+from ..widgets.feet import FootButton, foot_ways
+from ..widgets.leaves import button_leaf, line_leaf, panel_leaf, segments_leaf
+from ..widgets.page import page
+from ..widgets.parts import scroll_bar, sheet
 from ..widgets.plots import balance_plot, results_plot, side_by_side, signed
 from ..window.printing import show_page
 from .base import Scene
@@ -84,19 +88,17 @@ class StatisticsScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top, low = head(canvas, message("gui.common.statistics"), self.back), foot(canvas)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        self._foot(canvas, low, margin)
-        room = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
+        frame = page(canvas, message("gui.common.statistics"), self.back)
+        self._foot(canvas, frame.foot)
         if not self.people:
-            inner = sheet(canvas, room, message("gui.common.statistics"), message("gui.statistics.of_finished_deals"))
+            inner = sheet(
+                canvas, frame.body, message("gui.common.statistics"), message("gui.statistics.of_finished_deals")
+            )
             canvas.paragraph(message("gui.statistics.nobody_yet"), inner.x, inner.y, inner.w)
             return
         whose = message("gui.statistics.whose", name=self.people[self.person], game=self._game_name())
-        inner = sheet(canvas, room, message("gui.common.statistics"), whose)
-        y = self._choices(canvas, inner)
-        area = Rect(inner.x, y, inner.w, inner.bottom - y)
+        inner = sheet(canvas, frame.body, message("gui.common.statistics"), whose)
+        area = self._choices(canvas, inner)
         with canvas.within(area):
             ended = self._told(canvas, Rect(area.x, area.y - self.scroll, self._text_width(canvas, area), area.h))
         self.scroll_most = max(0, ended + self.scroll - area.bottom)
@@ -123,33 +125,28 @@ class StatisticsScene(Scene):
     def _game_name(self) -> str:
         return heading_of(self.games[self.game]).name
 
-    def _choices(self, canvas: Canvas, inner: Rect) -> int:
-        """Draw the choice of person, period and game in as few rows as possible; return the y below."""
-        x, y, gap, h = inner.x, inner.y, canvas.n(14), canvas.control
+    def _choices(self, canvas: Canvas, inner: Rect) -> Rect:
+        """Draw the choice of person, period and game in as few rows as possible; return the area below."""
         leaves = [message(f"gui.statistics.leaf.{leaf}") for leaf in LEAVES]
         periods = [message(f"gui.statistics.period.{period}") for period, _ in PERIODS]
-        for name, values, chosen, act in (
-            ("leaf", leaves, self.leaf, self.choose_leaf),
-            ("person", self.people, self.person, self.choose_person),
-            ("period", periods, self.period, self.choose_period),
-        ):
-            wide = segments_width(canvas, values)
-            if x > inner.x and x + wide > inner.right:
-                x, y = inner.x, y + h + canvas.n(8)
-            place = segments(canvas, name, x, y, values, chosen, act, zone="who")
-            x = place.right + gap
+        choices: list[Box] = [
+            segments_leaf(canvas, "leaf", leaves, self.leaf, self.choose_leaf, zone="who"),
+            segments_leaf(canvas, "person", self.people, self.person, self.choose_person, zone="who"),
+            segments_leaf(canvas, "period", periods, self.period, self.choose_period, zone="who"),
+        ]
+        lines = in_lines(inner.w, [*choices, self._game_choice(canvas)], gap=canvas.n(14), down=canvas.n(8))
+        return topped(inner, lines, gap=canvas.n(16))
+
+    def _game_choice(self, canvas: Canvas) -> Box:
+        """Return the name of the game, between the buttons that turn to the one before and after it."""
         names = [heading_of(slug).name for slug in self.games]
-        wide = min(max(canvas.width_of(name, "lead", "b") for name in names), inner.w - 2 * h) + canvas.n(20)
-        if x + wide + 2 * h > inner.right:
-            x, y = inner.x, y + h + canvas.n(8)
-        else:
-            x = inner.right - wide - 2 * h
-        for name, sign, left, by in (("before", "left", x, -1), ("after", "right", x + h + wide, 1)):
-            act_turn = partial(self.turn, by)
-            button(canvas, f"game.{name}", Rect(left, y, h, h), "", act_turn, icon=sign, zone="which")
-        words, middle = names[self.game], x + h + wide / 2
-        canvas.text(words, middle, y + h / 2, "lead", "b", canvas.theme.ink, 0.5, most=wide - canvas.n(8))
-        return y + h + canvas.n(16)
+        wide = max(canvas.width_of(name, "lead", "b") for name in names) + canvas.n(20)
+        name = line_leaf(canvas, names[self.game], "lead", "b", canvas.theme.ink, ax=0.5)
+        before, after = (
+            button_leaf(canvas, f"game.{way}", "", partial(self.turn, by), icon=sign, zone="which")
+            for way, sign, by in (("before", "left", -1), ("after", "right", 1))
+        )
+        return Row(before, Grow(Measured(name, wide=wide), fit=True, most=wide), after)
 
     def figures(self, canvas: Canvas, area: Rect, rows: list[StatisticsRow], counted: list[StatisticsRow]) -> int:
         """Draw a tile for each figure, with its explanation below; return the y below."""
@@ -158,18 +155,25 @@ class StatisticsScene(Scene):
         gap, pad = canvas.n(10), canvas.n(14)
         least = max(canvas.width_of(words, "body", "b") for _, words, _ in items) + 2 * pad
         columns = max(1, min(len(items), (area.w + gap) // (least + gap)))
-        w = (area.w - gap * (columns - 1)) // columns
-        h = round(canvas.px("h2") * 1.0 + canvas.px("body") * 1.35 + canvas.px("note") * 1.4) + pad
-        for i, (figure, words, about) in enumerate(items):
-            tile = Rect(area.x + i % columns * (w + gap), area.y + i // columns * (h + gap), w, h)
-            canvas.panel(tile, t.paper_raised, 6, t.hairline, 1)
-            x, y = tile.x + pad, tile.y + pad / 2 + canvas.px("h2") * 0.55
-            canvas.text(figure, x, y, "h2", "B", t.claret, most=w - 2 * pad)
-            y += canvas.px("h2") * 0.5 + canvas.px("body") * 0.65
-            canvas.text(words, x, y, "body", "b", t.ink, most=w - 2 * pad)
-            y += canvas.px("body") * 0.55 + canvas.px("note") * 0.75
-            canvas.text(about, x, y, "note", "r", t.ink_2, most=w - 2 * pad)
-        return area.y + -(-len(items) // columns) * (h + gap) - gap + canvas.n(12)
+        tiles = [
+            Stack(
+                panel_leaf(canvas, t.paper_raised, 6, t.hairline),
+                Inset(
+                    Column(
+                        line_leaf(canvas, figure, "h2", "B", t.claret, high=1.05),
+                        line_leaf(canvas, words, "body", "b", t.ink, high=1.25),
+                        line_leaf(canvas, about, "note", "r", t.ink_2, high=1.4),
+                    ),
+                    pad,
+                    pad // 2,
+                ),
+            )
+            for figure, words, about in items
+        ]
+        grid = Grid(tiles, columns, gap=gap)
+        high = grid.high(area.w)
+        grid.draw(Rect(area.x, area.y, area.w, high))  # higher than the area, if it scrolls
+        return area.y + high + canvas.n(12)
 
     def means(self, canvas: Canvas, inner: Rect, y: int) -> int:
         """Draw the averages by level and by seat; return the y below."""
@@ -195,21 +199,15 @@ class StatisticsScene(Scene):
         often = Counter(gains)
         results_plot(canvas, right, message("gui.statistics.often.title"), often, most_often(often))
 
-    def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
-        """Draw the buttons to print and to export."""
-        words = message("gui.statistics.export")
-        wide = button_width(canvas, words)
-        place = Rect(canvas.w - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
+    def _foot(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the buttons to print and to export, and where the figures come from."""
         off = "" if self.people else message("gui.statistics.nothing_to_export")
-        button(canvas, "export", place, words, self.export, kind="dark", off=off, zone="actions")
-        off = "" if self.looked_back_at() else message("gui.statistics.nothing_to_print")
+        ways = [FootButton("export", message("gui.statistics.export"), self.export, off=off)]
         if self.leaf == LEARNING:
-            words = message("gui.common.print")
-            wide = button_width(canvas, words)
-            place = Rect(place.x - canvas.n(12) - wide, place.y, wide, place.h)
-            button(canvas, "print", place, words, self.print_page, kind="dark", off=off, zone="actions")
-        words = message(f"gui.statistics.source.{LEAVES[self.leaf]}")
-        canvas.text(words, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
+            off = "" if self.looked_back_at() else message("gui.statistics.nothing_to_print")
+            ways.append(FootButton("print", message("gui.common.print"), self.print_page, off=off))
+        said = message(f"gui.statistics.source.{LEAVES[self.leaf]}")
+        foot_ways(canvas, rect, ways, line_leaf(canvas, said, "note", colour=canvas.theme.ivory_2), zone="actions")
 
     # actions
     def key(self, chord: str) -> bool:

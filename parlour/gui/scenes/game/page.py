@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ....lessons.library import lessons_of, next_lesson
@@ -15,8 +16,10 @@ from ....storage.workbook import Workbook
 from ....words.message import labels, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
+from ...layout import Grid, Leaf, footed, left_of, right_of
 from ...widgets.fields import Field
-from ...widgets.parts import broad_button, button, foot, head, segments, segments_width, sheet
+from ...widgets.page import page
+from ...widgets.parts import broad_button, button, segments, segments_width, sheet
 from ..base import Scene
 from ..routes import ToHouseRules, ToNextLesson, ToRules, ToTable
 from .choice import LONGEST_NUMBER, GameChoice
@@ -54,22 +57,19 @@ class GameScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top = head(canvas, message("gui.game.games"), self.back)
-        low = foot(canvas)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        body = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        lid_w = round(canvas.w * 0.27)
+        frame = page(canvas, message("gui.game.games"), self.back)
+        body = frame.body
         has_lid = canvas.looks.text <= 1.25
         if has_lid:
-            self._lid(canvas, Rect(body.x, body.y, lid_w, body.h))
-            body = Rect(body.x + lid_w + canvas.n(20), body.y, body.w - lid_w - canvas.n(20), body.h)
+            lid = left_of(body, body.x + canvas.w * 0.27)
+            self._lid(canvas, lid)
+            body = right_of(body, lid.right + canvas.n(20))
         room = self._leaf_room(canvas, sheet(canvas, body))
         if not has_lid and self.leaf == SEATS:
-            room.h -= canvas.control + canvas.n(8)
-            self._number(canvas, Rect(room.x, room.bottom + canvas.n(8), room.w, canvas.control))
+            number = Leaf(height=canvas.control, paint=partial(self._number, canvas))
+            room = footed(room, number, gap=canvas.n(8))
         (self.forms_leaf, self.options_leaf, self.seats_leaf)[self.leaf].draw(canvas, room)
-        self._foot_buttons(canvas, low, margin)
+        self._foot_buttons(canvas, frame.foot)
         self.seats_leaf.draw_ease(canvas)
         self.seats_leaf.guests.draw(canvas)
         self.purse.draw(canvas)
@@ -158,18 +158,20 @@ class GameScene(Scene):
             (label["source"], source_words(self.choice.kind.pages)),
         ]
 
-    def _foot_buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
+    def _foot_buttons(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the three buttons to begin."""
-        gap, h, told = canvas.n(12), rect.h - canvas.n(14), labels("gui.game.begin")
-        w = (rect.w - 2 * margin - 2 * gap) // 3
+        told = labels("gui.game.begin")
         items = [
             ("lesson", (told["lesson"], self._lesson_words()), self.learn, "dark", "L", "idea"),
             ("play", (told["play"], self._company_words()), self.play, "primary", "Enter", "play"),
             ("watch", (told["watch"], told["watch_computers"]), self.watch, "dark", "W", "eye"),
         ]
-        for i, (name, words, act, kind, key, icon) in enumerate(items):
-            place = Rect(rect.x + margin + i * (w + gap), rect.centery - h // 2 + 1, w, h)
-            broad_button(canvas, name, place, words, act, kind=kind, key=key, icon=icon)
+        ways = [
+            Leaf(paint=partial(broad_button, canvas, name, words=words, act=act, kind=kind, key=key, icon=icon))
+            for name, words, act, kind, key, icon in items
+        ]
+        tall = max(56, canvas.n(66), canvas.control + 12) - canvas.n(14)
+        Grid(ways, 3, gap=canvas.n(12), fills=True).draw(rect.inflate(0, tall - rect.h).move(0, 1))
 
     def _lesson_words(self) -> str:
         """Return the title of the next lesson."""

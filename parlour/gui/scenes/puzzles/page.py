@@ -13,8 +13,11 @@ from ....puzzles.puzzle import Puzzle, all_puzzles
 from ....storage.workbook import Mark, Workbook
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
+from ...layout import Aligned, Column, FirstThatFits, Grow, Leaf, Measured, Row, topped
 from ...widgets.fields import Field
-from ...widgets.parts import head, scroll_bar, segments, segments_width
+from ...widgets.leaves import field_leaf, segments_leaf
+from ...widgets.page import page, page_margin
+from ...widgets.parts import scroll_bar, segments_width
 from ..base import Scene
 from ..routes import ToPuzzle, ToSavedTable, ToTable
 from .day_card import draw_day_card
@@ -74,21 +77,15 @@ class PuzzlesScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        canvas.walls()
-        top = head(canvas, message("gui.puzzles.title"), self.back)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, 0)
-        area.h = canvas.h - area.y - margin // 2
-        gap = margin // 2
-        if canvas.w < NARROW:
-            card = Rect(area.x, area.y, area.w, min(area.h // 3, canvas.control * 4))
-            right = Rect(area.x, card.bottom + gap, area.w, area.bottom - card.bottom - gap)
-        else:
-            wide = min(area.w * 0.3, canvas.n(326) * (1 + (canvas.looks.text - 1) * 0.4))
-            card = Rect(area.x, area.y, round(wide), area.h)
-            right = Rect(card.right + margin, area.y, area.right - card.right - margin, area.h)
-        draw_day_card(canvas, card, self.daily, self.play_today)
-        self._tiles(canvas, self._drawers(canvas, right))
+        area = page(canvas, message("gui.puzzles.title"), self.back, has_foot=False).body
+        wide = min(area.w * 0.3, canvas.n(326) * (1 + (canvas.looks.text - 1) * 0.4))
+        card = Leaf(
+            round(wide), min(area.h // 3, canvas.control * 4),
+            lambda rect: draw_day_card(canvas, rect, self.daily, self.play_today),
+        )  # fmt: skip
+        puzzles = Grow(Leaf(paint=lambda rect: self._tiles(canvas, self._drawers(canvas, rect))))
+        gap = page_margin(canvas)
+        (Column(card, puzzles, gap=gap // 2) if canvas.w < NARROW else Row(card, puzzles, gap=gap)).draw(area)
 
     def _drawers(self, canvas: Canvas, rect: Rect) -> Rect:
         """Draw the tabs and the search field; return the area below."""
@@ -96,14 +93,11 @@ class PuzzlesScene(Scene):
         words = [f"{word} {len(self._in(drawer))}" for drawer, word in enumerate(plain)]
         if segments_width(canvas, words) > rect.w:
             words = plain
-        place = segments(canvas, "drawer", rect.x, rect.y, words, self.drawer, self.open_drawer, zone="drawers")
-        wide = min(canvas.n(280), rect.right - place.right - canvas.n(16))
-        find = message("gui.common.find_a_game")
-        if wide >= canvas.width_of(find) + canvas.n(60):
-            field = Rect(rect.right - wide, rect.y, wide, place.h)
-            canvas.search_field(Field("find", field, self.words, find, 30, self.look_for), "drawers")
-        top = place.bottom + canvas.n(14)
-        return Rect(rect.x, top, rect.w, rect.bottom - top)
+        drawers = segments_leaf(canvas, "drawer", words, self.drawer, self.open_drawer, zone="drawers")
+        field = Field("find", rect, self.words, message("gui.common.find_a_game"), 30, self.look_for)
+        find = FirstThatFits(field_leaf(canvas, field, "drawers", searches=True), Leaf())
+        at_right = Grow(Aligned(Measured(find, wide=canvas.n(280)), 1, None))
+        return topped(rect, Row(drawers, at_right, gap=canvas.n(16)), gap=canvas.n(14))
 
     def _tiles(self, canvas: Canvas, area: Rect) -> None:
         """Draw the puzzles visible in an area."""
