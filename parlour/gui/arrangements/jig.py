@@ -35,10 +35,9 @@ class JigArrangement(Arrangement):
         if area.h - 2 * line < canvas.n(70):
             line = 0  # cards come before words
         below = 2 * line if canvas.looks.text < 1.5 else round(line * 1.1)  # with large text, only one word is shown
-        h = min(round(layout.table_h * 1.25), area.h - below)
         gap = canvas.n(16)
-        while RUN * round(h * 5 / 7) + (RUN - 1) * gap > area.w and h > 40:
-            h -= 4
+        widest = (area.w - (RUN - 1) * gap) // RUN
+        h = min(round(layout.table_h * 1.25), area.h - below, max(40, widest * 7 // 5))
         places = row_places(Rect(area.x, area.y, area.w, area.h - below), RUN, h, gap)
         words, wide = self.words(table), places[0].w + gap
         fitting = (r for r in ("lead", "body", "small") if all(canvas.width_of(w, r, "b") <= wide for w in words))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect, Target
 from ..input.keys import ACTIONS, KeyAction
-from ..layout import FirstThatFits, Grow, Measured, Row
+from ..layout import FirstThatFits, Grow, Row
 from ..widgets.leaves import button_leaf, line_leaf, text_leaf
 from ..widgets.page import page
 from ..widgets.parts import key_cap, rows, sheet
@@ -36,7 +36,7 @@ class KeysScene(Scene):
         )  # fmt: skip
         fixed, tone = message("gui.keys.fixed"), canvas.theme.ivory_2
         said = FirstThatFits(
-            Measured(text_leaf(canvas, fixed, "small", tone, leading=1.1), wide=0),
+            text_leaf(canvas, fixed, "small", tone, leading=1.1),
             line_leaf(canvas, fixed, "small", colour=tone),
         )
         reset = button_leaf(

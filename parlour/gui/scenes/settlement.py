@@ -18,7 +18,7 @@ from ...session.seating import Sitter, shared_comfort
 from ...session.session import Session
 from ...words.message import grammar, message
 from ..drawing.canvas import Canvas, Rect
-from ..layout import Box, FirstThatFits, Grow, Measured, Row, above, as_many_as_fit, left_of, right_of, topped
+from ..layout import Box, FirstThatFits, Grow, Row, above, as_many_as_fit, left_of, right_of, topped
 from ..pieces.locket import small_locket
 from ..widgets.feet import FootButton
 from ..widgets.leaves import lettered, text_leaf
@@ -90,7 +90,7 @@ class SettlementScene(Scene):
             return inner
 
         def told() -> Box:
-            return Measured(text_leaf(canvas, self.reason, "lead", canvas.theme.ink, leading=1.25), wide=0)
+            return text_leaf(canvas, self.reason, "lead", canvas.theme.ink, leading=1.25)
 
         forms = FirstThatFits(*(partial(lettered, canvas, share, told) for share in (1.0, 0.85, 0.7)))
         return topped(inner, forms.chosen(above(inner, inner.y + inner.h * 0.2)), gap=canvas.n(12))

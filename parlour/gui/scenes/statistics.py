@@ -18,7 +18,7 @@ from ...storage.reviews import ReviewedDeal, of_person, reviewed_deals
 from ...storage.statistics import Mean, Statistics, StatisticsRow
 from ...words.message import grammar, labels, message
 from ..drawing.canvas import Canvas, Rect
-from ..layout import Box, Column, Grid, Grow, Inset, Measured, Row, Stack, in_lines, topped
+from ..layout import Box, Column, Grid, Grow, Inset, Measured, Row, Stack, in_lines, left_of, topped
 from ..widgets.feet import FootButton, foot_ways
 from ..widgets.leaves import button_leaf, line_leaf, panel_leaf, segments_leaf
 from ..widgets.page import page
@@ -100,12 +100,10 @@ class StatisticsScene(Scene):
         inner = sheet(canvas, frame.body, message("gui.common.statistics"), whose)
         area = self._choices(canvas, inner)
         with canvas.within(area):
-            ended = self._told(canvas, Rect(area.x, area.y - self.scroll, self._text_width(canvas, area), area.h))
+            text = left_of(area, area.right - (canvas.n(24) if self.scroll_most else 0))
+            ended = self._told(canvas, text.move(0, -self.scroll))
         self.scroll_most = max(0, ended + self.scroll - area.bottom)
         scroll_bar(canvas, "statistics.scroll", area, self.scroll, self.scroll_most, self.scroll_to)
-
-    def _text_width(self, canvas: Canvas, area: Rect) -> int:
-        return area.w - (canvas.n(24) if self.scroll_most else 0)
 
     def _told(self, canvas: Canvas, room: Rect) -> int:
         """Draw the selected page: figures, averages and plots, or the learning curve; return the y below."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TypedDict, Unpack
 
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
-from ..layout import Box, Leaf
+from ..layout import Aligned, Box, FirstThatFits, Leaf
 from .fields import Field
 from .parts import Act, button, button_width, pill, segments, segments_width, stepper
 
@@ -44,9 +45,9 @@ def text_leaf(
     canvas: Canvas, text: str, role: str = "body", colour: str = "", face: str = "r", *, leading: float = 1.42,
     most_lines: int = 99, is_evened: bool = False,
 ) -> Leaf:  # fmt: skip
-    """Return a paragraph, as high as it is at its width; with less height it loses its last lines.
+    """Return a paragraph, as high as it is at the width it is given; with less height it loses its last lines.
 
-    `is_evened` avoids a short last line.
+    It has no width of its own. `is_evened` avoids a short last line.
     """
     line = round(canvas.px(role) * leading)
 
@@ -58,7 +59,17 @@ def text_leaf(
     def high(width: int) -> int:
         return canvas.paragraph(text, 0, 0, width, role, "", face, leading, most_lines, draw=False)
 
-    return Leaf(lambda: canvas.width_of(text, role, face), high, paint)
+    return Leaf(0, high, paint)
+
+
+def in_first_size_that_fits(
+    canvas: Canvas, make: Callable[[str], Box], roles: Sequence[str], shares: Sequence[float]
+) -> FirstThatFits:
+    """Return a text in the middle of its height, in the first size that fits: each role, at ever smaller shares."""
+    sizes = [(share, role) for share in shares for role in roles]
+    return FirstThatFits(
+        *(partial(Aligned, lettered(canvas, share, partial(make, role)), None, 0.5) for share, role in sizes)
+    )
 
 
 def button_leaf(canvas: Canvas, name: str, label: str, act: Act | None, **look: Unpack[ButtonLook]) -> Leaf:

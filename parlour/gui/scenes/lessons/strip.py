@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from ....lessons.player import Comment, Tone
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
+from ...layout import Column, Grow
+from ...widgets.leaves import in_first_size_that_fits, text_leaf
 
 SIGNS = {Tone.RIGHT: "check", Tone.EQUAL: "check", Tone.WRONG: "idea", Tone.REFUSED: "bar", Tone.IDEA: "idea"}
 ASIDES = (Tone.WRONG, Tone.EQUAL)  # tones of comments that have an aside
@@ -44,14 +46,10 @@ def draw_strip(canvas: Canvas, rect: Rect, words: StripWords) -> None:
 
 def _write(canvas: Canvas, room: Rect, prompt: str, body: str) -> None:
     """Draw the question and the text below it centred, in the largest size that fits."""
-    for share in (1.0, 0.9, 0.8, 0.7):
-        with canvas.letters(share):
-            for role in ("caption", "lead", "body", "small"):
-                high = canvas.height_of(body, room.w, role, 1.25, "m")
-                first = canvas.height_of(prompt, room.w, role, 1.3, "b") if prompt else 0
-                if high + first <= room.h * 0.94 or (share == 0.7 and role == "small"):
-                    y = max(room.y + 3, room.centery - (high + first) / 2)
-                    if prompt:
-                        canvas.paragraph(prompt, room.x, y, room.w, role, canvas.theme.claret, "b", 1.3)
-                    canvas.paragraph(body, room.x, y + first, room.w, role, canvas.theme.ink, "m", 1.25, 4)
-                    return
+
+    def text(role: str) -> Column:
+        asked = text_leaf(canvas, prompt, role, canvas.theme.claret, "b", leading=1.3) if prompt else None
+        return Column(asked, Grow(text_leaf(canvas, body, role, canvas.theme.ink, "m", leading=1.25), fit=True))
+
+    sizes = in_first_size_that_fits(canvas, text, ("caption", "lead", "body", "small"), (1.0, 0.9, 0.8, 0.7))
+    sizes.draw(room.inflate(0, -round(room.h * 0.06)))

@@ -14,8 +14,10 @@ from ....session.claim import may_claim
 from ....session.prompt import AnswerPrice, Prompt
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
+from ...layout import Leaf
 from ...pieces.seat import draw_in_edge
 from ...table.layout import BESIDE_OWN, TableLayout
+from ...widgets.leaves import in_first_size_that_fits, text_leaf
 from .choice import Choice
 from .picking import as_held, cards_named, fitting, possible, verbs_by_cards
 from .pictured import answer_button, answer_width
@@ -76,17 +78,12 @@ class Foot:
             canvas.text(said, left, rect.centery - rect.h * 0.18, "lead", "b", canvas.theme.ivory)
             canvas.text(about, left, rect.centery + rect.h * 0.2, "small", "r", canvas.theme.ivory_2)
             return
-        for share in (1.0, 0.85, 0.75, 0.65):
-            with canvas.letters(share):
-                fitting = (r for r in ("lead", "body", "small") if canvas.height_of(said, room, r, 1.15, "b") <= rect.h)
-                role = next(fitting, "")
-                if role or share == 0.65:
-                    role = role or "small"
-                    high = canvas.paragraph(said, left, 0, room, role, face="b", leading=1.15, most_lines=3, draw=False)
-                    y = rect.centery - high / 2
-                    even = canvas.evened(said, room, role, "b")
-                    canvas.paragraph(said, left, y, even, role, canvas.theme.ivory, "b", 1.15, 3)
-                    return
+
+        def text(role: str) -> Leaf:
+            return text_leaf(canvas, said, role, canvas.theme.ivory, "b", leading=1.15, is_evened=True)
+
+        sizes = in_first_size_that_fits(canvas, text, ("lead", "body", "small"), (1.0, 0.85, 0.75, 0.65))
+        sizes.draw(Rect(left, rect.y, room, rect.h))
 
     def _about(self, canvas: Canvas) -> str:
         """Return the consequence of the hovered or focused answer, unless the amount chooser shows it."""
