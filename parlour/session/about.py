@@ -14,7 +14,7 @@ from ..narration.shuffle import Paragraph
 from ..records import disk
 from ..storage.places import Places
 from ..storage.settings import Settings
-from ..words.message import message
+from ..words.message import labels, message
 
 LICENCES = "licences/shipped.toml"
 PRIVATE = ("names", "keys", "wishes")  # settings left out of a report
@@ -34,7 +34,16 @@ class Shipped:
 def shipped() -> list[Shipped]:
     """Return every component of Parlour, with the version in use."""
     told = tomllib.loads(resources.text(LICENCES))["thing"]
-    return [Shipped(each["name"], each["about"], each["licence"], _version(each.get("package", ""))) for each in told]
+    about, terms = labels("session.about.part"), labels("session.about.terms")
+    return [
+        Shipped(
+            each["name"],
+            about[each["about"]],
+            terms.get(each["licence"], each["licence"]),
+            _version(each.get("package", "")),
+        )
+        for each in told
+    ]
 
 
 def _version(package: str) -> str:

@@ -16,6 +16,7 @@ from parlour.gui.scenes import about as about_scene
 from parlour.session.about import LICENCES, about_page, report, shipped
 from parlour.storage.places import Places
 from parlour.storage.settings import Settings
+from parlour.words.language import speaking
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -26,6 +27,14 @@ def test_every_library_that_is_required_has_its_licence_on_the_page() -> None:
     listed = {each.get("package") for each in tomllib.loads(resources.text(LICENCES))["thing"]}
     assert {re.split(r"[><=;\[ ]", line)[0] for line in wanted} <= listed
     assert all(each.licence and each.about for each in shipped())
+
+
+def test_what_each_part_is_for_is_told_in_the_language_of_the_page() -> None:
+    english = shipped()
+    with speaking("de"):
+        german = shipped()
+    assert [each.name for each in german] == [each.name for each in english]
+    assert [each.about for each in german if each.about in {other.about for other in english}] == []
 
 
 def test_every_typeface_has_its_licence_on_the_page() -> None:
