@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from parlour.gui.scenes.curtain import CurtainScene
+from parlour.gui.scenes.curtain.seat_rail import RailSeat
 from parlour.gui.scenes.demonstrations.scene import DemonstrationScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
@@ -125,6 +126,7 @@ def test_a_family_of_four_plays_pope_joan_as_their_story_tells(window: Any) -> N
     for _ in range(6):
         window.click("purse.each.less")
     window.click("ease.fish.1")
+    assert "8 fish each; 4 players: 160 in all" in family.app_written()
     window.click("ease.lender.0")
     assert window.faults() == []
     window.click("purse.done")
@@ -289,6 +291,8 @@ def test_whoever_runs_out_is_lent_counters_before_the_next_deal_and_all_hear_it(
     borrower = loans_before(match, match.deal_number)[0].borrower
     owed = debts(match, match.deal_number)[borrower]
     assert f"owes {owed}" in [words for _, words, _ in window.app.written]
+    rail = RailSeat(table.sitters[0], 3, None, is_away=False, is_member=True, is_called=False, is_chosen=False, owes=20)
+    assert (rail.state, replace(rail, is_away=True).state) == ("owes 20", "away")
     assert f"owes {owed} to the box" in table.helping.seat(borrower)
     assert window.faults() == []
 

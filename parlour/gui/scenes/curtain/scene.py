@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ....narration.headings import heading_of
 from ....narration.words import spoken
+from ....session.lending import owed_by
 from ....session.missed import News, has_answered
 from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Rect
@@ -217,11 +218,11 @@ def _repeats(press: Press, ended_by: Press, near: float) -> bool:
 def _rail_seats(host: CurtainHost, person: int | None, chosen: int) -> list[RailSeat]:
     """Return the seats shown on the rail."""
     table, away, members = host.table, host.table.session.away, host.table.session.members
-    held = table.picture.counters
+    held, match = table.picture.counters, table.session.match
     return [
         RailSeat(
             sitter, held[seat], host.points(seat), is_away=seat in away, is_member=seat in members,
-            is_called=seat == person, is_chosen=seat == chosen,
+            is_called=seat == person, is_chosen=seat == chosen, owes=owed_by(match, table.picture.number, seat),
         )
         for seat, sitter in enumerate(table.sitters)
     ]  # fmt: skip

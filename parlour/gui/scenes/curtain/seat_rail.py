@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from ....session.seating import Sitter
-from ....words.message import labels
+from ....words.message import labels, message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.locket import small_locket
 from ...widgets.parts import button, button_width, counter, rail
@@ -36,12 +36,13 @@ class RailSeat:
     is_member: bool
     is_called: bool
     is_chosen: bool
+    owes: int = 0  # counters lent
 
     @property
     def state(self) -> str:
-        """Return the line below the name: called, away, computer, or ""."""
+        """Return the line below the name: called, away, computer, in debt, or ""."""
         if not self.is_called and not self.is_away and self.is_member:
-            return ""
+            return message("gui.widgets.owes", debt=self.owes) if self.owes else ""
         return labels("gui.curtain.seat")["called" if self.is_called else "away" if self.is_away else "computer"]
 
 

@@ -27,7 +27,7 @@ def draw_standings(canvas: Canvas, area: Rect, evening: Evening) -> None:
     holds = canvas.width_of("00,000", "figure", "B") + canvas.n(30)
     tab = tab_width(canvas, 888) + canvas.n(10) if any(m.debt for m in evening.members) else 0
     longest = max(canvas.width_of(m.name, "body", "b") for m in evening.members)
-    names = min(round(area.w * 0.32), canvas.n(80) + longest + tab)
+    names = min(round(area.w * 0.32), canvas.n(86) + longest + tab)
     room = area.w - names - holds
     column = max(canvas.width_of("+0000", "body", "b") + canvas.n(10), min(canvas.n(110), room // len(evening.book)))
     shown = evening.book[-max(1, room // column) :]
@@ -70,7 +70,7 @@ def _row(
         canvas.panel(Rect(rect.x, rect.y + 1, rect.w, rect.h - 1), t.here, 0)
         canvas.panel(Rect(rect.x, rect.y + 1, 4, rect.h - 1), t.brass, 0)
     size = min(canvas.n(36), rect.h - 6)
-    x = rect.x + canvas.n(30)
+    x = rect.x + canvas.n(36)
     canvas.text(
         str(place + 1), rect.x + canvas.n(18), rect.centery, "h4", "sb", t.claret if not place else t.ink_2, 0.5
     )

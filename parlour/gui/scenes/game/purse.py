@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from ....session.evening.programme import ProgrammeEntry, is_for_counters
-from ....words.message import message
+from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import button, button_width, stepper
 from ..comfort import comfort_rows
@@ -119,4 +119,17 @@ class PurseSheet:
         named = max(canvas.width_of(name, "body", "b") for name in [*names, words]) + canvas.n(20)
         x = area.x + min(named, area.w // 2)
         canvas.text(words, area.x, area.centery, "body", "b", most=x - area.x - 8)
-        stepper(canvas, "purse.each", x, area.centery, said, self.step, "comfort")
+        place = stepper(canvas, "purse.each", x, area.centery, said, self.step, "comfort")
+        worked = self._worked()
+        left = place.right + canvas.n(16)
+        if canvas.width_of(worked, "small") <= area.right - left:
+            canvas.text(worked, left, area.centery, "small", "r", canvas.theme.ink_2)
+
+    def _worked(self) -> str:
+        """Return what the counters come to: for each player in fish, and for all together."""
+        each, seats = self.choice.values()["start_counters"], self.choice.seats
+        fish = self.choice.teller.settings.fish
+        told = [message("gui.game.purse.in_all", players=seats, sum=grammar().grouped(each * seats))]
+        if fish and each >= fish and each % fish == 0:
+            told.insert(0, message("gui.game.purse.fish", n=each // fish))
+        return "; ".join(told)
