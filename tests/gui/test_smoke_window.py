@@ -51,7 +51,8 @@ class Screen:
         self.environment = {k: v for k, v in os.environ.items() if not k.startswith("SDL_")}
         self.environment |= {"DISPLAY": f":{self.number}", "SDL_AUDIODRIVER": "dummy"}
         self.manager = subprocess.Popen(["openbox"], env=self.environment, **QUIET)
-        settings = Settings(pace="instant", motion="none", width=SIZE[0], height=SIZE[1], show_log=False)
+        settings = Settings(pace="instant", motion="none", show_log=False)
+        settings.left, settings.top, settings.width, settings.height = 40, 40, *SIZE
         save_settings(self.data / "config", settings)
         words = ["--game", "nap", "--seats", "3", "--seed", "6", "--option", "deals=2", "--data-dir", str(self.data)]
         command = [*PROGRAM, *words]
