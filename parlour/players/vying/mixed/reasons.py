@@ -13,6 +13,8 @@ from .situation import BLUFF, NOW, Situation
 
 TO_CALL, TO_STAY = "players.vying.to_call", "players.vying.to_stay"  # messages about the price
 
+OF_LAW_60 = "DP-S3"  # the rule by which a short seat demands a show
+
 
 def reasoned(situation: Situation, action: Action, share: float, worth: float, clause: str) -> Advice:
     """Return advice on an action that is taken with this probability."""
@@ -29,7 +31,9 @@ def reasoned(situation: Situation, action: Action, share: float, worth: float, c
         idea, reason = VALUE_IDEA, raising(situation, share)
     if situation.hand.held is not None:
         reason = Message("players.vying.with_hand", reason=reason, hand=situation.hand.held)
-    return Advice(action, worth, idea, reason, situation.hand.short_clause if name in SIGHTS else clause)
+    if name in SIGHTS:
+        clause = OF_LAW_60 if name == "DemandShow" else situation.hand.short_clause
+    return Advice(action, worth, idea, reason, clause)
 
 
 def wins(situation: Situation) -> float:

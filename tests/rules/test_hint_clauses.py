@@ -1,0 +1,61 @@
+"""A hint names a rule that is in force, and only with a choice that the rule is about."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from parlour.games import CATALOGUE
+from parlour.match import Match
+from parlour.narration.texts import clauses_in_force, game_text
+from parlour.players.policy import STEADY, policy_of
+from tests.rules.captions.moment import Deal, Moment
+from tests.rules.test_captions import true_when
+from tests.tables import asked, few, positions, so_many
+
+OF_CHOICES = {  # rules that a hint names for what may follow: with which choices, beside those of its moments
+    "AM-12": "Draw", "AM-S2": "Sight", "BHK-6": "Stake StakeBoth", "BO-13": "Sight", "COM-13": "Buy", "COM-52": "Buy",
+    "CRB-11": "Play", "CRB-13": "Play", "CRB-15": "Play", "CRB-16": "Play", "CRB-17": "Play",
+    "DP-S3": "DemandShow", "DP-T2": "Sight", "JIG-4": "Call", "JIG-6": "Play", "JIG-7": "Call Play", "JIG-10": "Play",
+    "LOO-15": "Play", "LOO-17": "Play", "LOO-18": "Play", "LOTO-33": "DrawCard ThrowUp", "LOTO-38": "Close",
+    "NAP-9": "Play", "NAP-10": "Play", "NAP-17": "Call Play", "NAP-19": "TakeSpare", "NAP-21": "Call",
+    "NEWM-9": "Play", "NEWM-11": "Play", "NEWM-14": "Play", "NEWM-R8": "Layout", "NEWM-R10": "Place",
+    "POPE-14": "Play", "POPE-17": "Play", "POPE-18": "Play", "POPE-20": "Play", "POPE-21": "DeclineLieu",
+    "POPE-R10": "Place", "PP-9": "Call Sight", "SNIP-8": "Play", "SNIP-V4": "Play", "SPC-8": "Turn",
+    "SPC-13": "Hold Invite", "SPF-9": "Play", "SPF-13": "Play", "SPF-14": "Play", "SPF-15": "Play",
+    "SPIN-7": "Play", "SPIN-8": "Play", "SPIN-10": "Declare", "SPIN-12": "Play", "SPIN-15": "Play", "SPIN-18": "Play",
+    "WHP-8": "Pass", "WHP-14": "Knock",
+}  # fmt: skip
+
+
+def deal_of(match: Match) -> Deal:
+    """Return what has happened so far in the open deal."""
+    begun = match.starts[match.deal_number - 1][1]
+    deal = Deal(match.seats, begun.dealer, match.deal_number, match.options)
+    for event in match.events_of(match.deal_number):
+        deal.follow(event)
+    return deal
+
+
+@pytest.mark.parametrize("many", so_many(4, 30))
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_a_hint_names_a_rule_in_force_that_is_about_its_choice(slug: str, many: int) -> None:
+    chooser, rules = random.Random(slug), true_when(slug)
+    for _, preset, seats in [table for table in few(1) if table[0] == slug]:
+        for match in positions(slug, preset, seats, 3, many, 5):
+            seat, ask = asked(match, chooser)
+            in_force = {clause.id for clause in clauses_in_force(slug, match.options)}
+            now = Moment(deal_of(match), asked=tuple(dict.fromkeys(verb.name for verb in ask.verbs)), seat=seat)
+            found = policy_of(slug).advise(match.view(seat), STEADY)
+            for advice in [found[0], *chooser.sample(found, min(4, len(found)))]:
+                rule, verb = advice.clause, advice.action.verb.name
+                assert rule in in_force, (rule, verb, preset)
+                is_now = rule in rules and rules[rule](now)
+                of_choice = OF_CHOICES.get(rule, "").split()
+                assert is_now or verb in of_choice, (rule, str(advice.action), str(advice.reason))
+
+
+@pytest.mark.parametrize("rule", OF_CHOICES)
+def test_every_rule_of_a_choice_is_one_of_a_game(rule: str) -> None:
+    assert any(rule == clause.id for slug in CATALOGUE for clause in game_text(slug).clauses)
