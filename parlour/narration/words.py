@@ -47,6 +47,8 @@ def spoken(sentence: str) -> str:
     'Play the king of hearts or the 9 of spades.'
     >>> spoken("7H is turned up.")
     'The 7 of hearts is turned up.'
+    >>> spoken("The nob is one more. JH shares its suit.")
+    'The nob is one more. The knave of hearts shares its suit.'
     >>> spoken("The run comes back to your KC.")
     'The run comes back to your king of clubs.'
     """

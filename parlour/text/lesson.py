@@ -177,7 +177,11 @@ class TextLesson:
     def hand(self) -> None:
         """Print the learner's cards and counters."""
         stage = self.player.moment.stage
-        held = " ".join(map(str, in_order(stage.hand(self.lesson.seat))))
+        hand = stage.hand(self.lesson.seat)
+        seen = [card for card in hand if card is not None]
+        hidden = len(hand) - len(seen)
+        unseen = [message("text.lesson.face_down", n=hidden)] if hidden else []
+        held = ", ".join([" ".join(map(str, in_order(seen)))] * bool(seen) + unseen)
         own = counters(stage.counters[self.lesson.seat])
         if held:
             self.console.say(message("text.lesson.hold", cards=held, counters=own))

@@ -8,6 +8,7 @@ from datetime import date
 
 from .grammar import CARD_TOKEN, Grammar
 
+ENDED = re.compile(r"[.!?] +$")  # before the first word of another sentence
 OWN = re.compile(
     r"\b((?:[Tt]he|[Yy]our|[Hh]is|[Hh]er|[Tt]heir) )the (?=joker\b|\S+ of (?:spades|hearts|diamonds|clubs)\b)"
 )
@@ -31,7 +32,11 @@ class English(Grammar):
         return f"{', '.join(map(self.rank, ranks))} of {self.words.suits[suit]}"
 
     def spoken(self, sentence: str) -> str:
-        words = CARD_TOKEN.sub(lambda m: f"the {self.card_in_words(m[0])}", sentence)
+        def card(found: re.Match[str]) -> str:
+            article = "The" if ENDED.search(sentence[: found.start()]) else "the"
+            return f"{article} {self.card_in_words(found[0])}"
+
+        words = CARD_TOKEN.sub(card, sentence)
         words = OWN.sub(r"\1", words)  # the owner replaces the article
         return self.capital(words) if sentence.endswith(".") else words
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -65,6 +66,13 @@ def test_a_lesson_ends_with_what_was_learned_and_counts_as_done(slug: str, tmp_p
     assert Workbook.opened(places.config).lessons == [lesson.id]
     told = " ".join(" ".join(said).split())
     assert all(line in told for line in ("What you have learned:", *lesson.learned))
+    assert "None None" not in told
+    assert not re.search(r"[a-z0-9]\. the ", told), "a sentence begins with a capital after a card's name too"
+
+
+def test_cards_that_nobody_may_see_are_counted(tmp_path: Path) -> None:
+    said = taught("speculation", tmp_path, "", "")
+    assert "You hold 3 cards face down, and 99 counters." in said
 
 
 def test_own_lessons_are_taught_beside_the_others(tmp_path: Path) -> None:
