@@ -55,11 +55,10 @@ class LessonWalk:
         """Give a wrong answer, see its comment, and then the right one."""
         step, scene = self.driver.scene.player.step, self.driver.scene
         if step.ask is not None:
-            wrong = next((i for i in range(len(step.ask.options)) if i != step.ask.right), None)
-            for option in [wrong, step.ask.right]:
-                if option is not None:
-                    self.driver.click(f"option.{option}")
-                    self.look(f"{step.id}, option {option}")
+            others = [option for option in range(len(step.ask.options)) if option != step.ask.right]
+            for option in [*others[:1], step.ask.right]:
+                self.driver.click(f"option.{option}")
+                self.look(f"{step.id}, option {option}")
             return
         answer = step.answer
         lawful = [str(action) for action in scene.player.actions]
