@@ -75,11 +75,6 @@ def exists(path: str) -> bool:
     return _at(path).is_file()
 
 
-def shelf_picture(slug: str) -> str:
-    """Return the path of a game's picture on the shelf, or the program's if it has none."""
-    return f"shelf/{slug}" if exists(f"shelf/{slug}.svg") else "icon/parlour"
-
-
 def listing(path: str) -> tuple[str, ...]:
     """Return the names in a folder, in alphabetical order."""
     return tuple(sorted(entry.name for entry in _at(path).iterdir()))

@@ -191,20 +191,9 @@ def arguments() -> argparse.ArgumentParser:
     how = parser.add_argument_group(message("cli.program.group.how"))
     how.add_argument("--text", action="store_true", help=message("cli.program.help.text"))
     size = how.add_mutually_exclusive_group()
-    size.add_argument(
-        "--windowed",
-        dest="is_fullscreen",
-        action="store_false",
-        default=None,
-        help=message("cli.program.help.windowed"),
-    )
-    size.add_argument(
-        "--fullscreen",
-        dest="is_fullscreen",
-        action="store_true",
-        default=None,
-        help=message("cli.program.help.fullscreen"),
-    )
+    for name, action in (("windowed", "store_false"), ("fullscreen", "store_true")):
+        told = message(f"cli.program.help.{name}")
+        size.add_argument(f"--{name}", dest="is_fullscreen", action=action, default=None, help=told)
     how.add_argument("--spoken", action="store_true", help=message("cli.program.help.spoken"))
     seconds = [tenths / 10 for tenths in LIMITS["scan"]]
     how.add_argument(

@@ -163,3 +163,13 @@ def cached_by_language(of: Callable[P, R]) -> Callable[P, R]:
         return kept(_spoken, *args, **named)
 
     return cached
+
+
+def shelf_picture(slug: str) -> str:
+    """Return the path of a game's picture on the shelf, or the program's if it has none.
+
+    A picture with words in it has one for each language.
+    """
+    own = f"shelf/{language_of_game(slug)}/{slug}"
+    path = own if exists(f"{own}.svg") else f"shelf/{slug}"
+    return path if exists(f"{path}.svg") else "icon/parlour"

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from parlour import resources
+from parlour.words.language import DEFAULT, shelf_picture, speak
 from tests.support.cases import each_case
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -179,7 +180,16 @@ def test_four_suits_of_the_four_colour_sets_differ() -> None:
 
 
 def test_one_shelf_picture_for_each_of_the_25_games() -> None:
-    shelf = resources.listing("shelf")
+    shelf = [name for name in resources.listing("shelf") if name.endswith(".svg")]
     assert len(shelf) == 25
     games = ASSETS / "words" / "en" / "games"
     assert {f"{path.stem}.svg" for path in games.glob("*.toml")} <= set(shelf)
+
+
+def test_the_picture_of_pope_joan_has_the_names_of_the_divisions_in_the_language_spoken() -> None:
+    assert shelf_picture("pope_joan") == "shelf/pope_joan"
+    speak("de")
+    try:
+        assert (shelf_picture("pope_joan"), shelf_picture("loo")) == ("shelf/de/pope_joan", "shelf/loo")
+    finally:
+        speak(DEFAULT)

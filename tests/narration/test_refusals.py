@@ -40,6 +40,8 @@ def test_an_answer_that_several_games_word_in_their_own_way_is_not_told_in_anoth
     refusal = open_ask(match).refusal("Draw(5H 3D)")
     assert refusal is not None
     assert refusal.sentence.endswith(": you cannot do that now.")
+    refusal = open_ask(match).refusal("NoStraddle")
+    assert refusal is None or "do not" not in refusal.sentence.partition(": ")[2]
 
 
 @pytest.mark.parametrize("slug", CATALOGUE)

@@ -15,14 +15,19 @@ from .emblems import SEATS
 WORDS = Path(__file__).parents[2] / "words"
 DIVISIONS = "players/pope_joan.toml"  # of a language: the names of the board's divisions
 
+def divisions_told():
+    """Yield every language but English that names the divisions of the board, and the names."""
+    for path in sorted(WORDS.glob(f"*/{DIVISIONS}")):
+        if (code := path.relative_to(WORDS).parts[0]) != "en":
+            yield code, tomllib.loads(path.read_text("utf-8"))["division"]
+
+
 def everything():
     """Yield (path without suffix, svg)."""
     for name, divisions in (("eight", board.EIGHT), ("five", board.FIVE)):
         yield f"pope_joan/{name}", board.board(divisions)
-        for path in sorted(WORDS.glob(f"*/{DIVISIONS}")):
-            if (code := path.relative_to(WORDS).parts[0]) != "en":
-                words = tomllib.loads(path.read_text("utf-8"))["division"]
-                yield f"pope_joan/{code}/{name}", board.board(divisions, words=words)
+        for code, words in divisions_told():
+            yield f"pope_joan/{code}/{name}", board.board(divisions, words=words)
     for name, svg in counters.pieces().items():
         yield f"counters/{name}", svg
     for kind in counters.STACKED:
@@ -48,6 +53,8 @@ def everything():
     yield "table/curtain", table.curtain(1280, 720)
     for slug in shelf.PICTURES:
         yield f"shelf/{slug}", shelf.picture(slug)
+    for code, words in divisions_told():
+        yield f"shelf/{code}/pope_joan", shelf.picture("pope_joan", words=words)
     yield from (("icon/parlour", icon.icon()), ("icon/parlour_small", icon.icon(True)))
 
 

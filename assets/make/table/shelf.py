@@ -130,10 +130,11 @@ def spoil_five(c):
 
 
 # -- stops ------------------------------------------------------------------------------
-def pope_joan(c):
+def pope_joan(c, words=None):
+    """The board; `words` are the names of its divisions in another language."""
     card(c, "9D", 240, 104, 176)
     with c.at(240, 228, 0.54, squash=0.56):
-        pope_board.draw(c)
+        pope_board.draw(c, words=words)
     for k, (x, y) in enumerate(((314, 196), (166, 196), (344, 232), (136, 232), (166, 268), (314, 268), (240, 288))):
         for dx, dy in ((0, 0), (12, 5))[: 1 + k % 2]:
             with c.at(x + dx, y + dy, squash=0.6):
@@ -400,9 +401,9 @@ PICTURES = {
 }  # fmt: skip
 
 
-def picture(slug):
+def picture(slug, **more):
     c = Canvas(W, H)
     room(c, FAMILY[slug])
-    PICTURES[slug](c)
+    PICTURES[slug](c, **more)
     mount(c)
     return c.svg()

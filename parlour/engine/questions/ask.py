@@ -177,10 +177,12 @@ class Ask:
     def _not_now(self, action: Action) -> str:
         """Return what is possible, and that an action is not.
 
-        A verb that is not of this question, and that several games have, is not told in the words of one of them.
+        A verb that is not of this question, and that several games have, is not told in the words of one of them;
+        nor is one that says not to do something.
         """
         alike = {v.says for v in VERBS[action.verb.name].values() if v.says.count("{}") == len(action.args)}
-        if action.verb not in self.verbs and len(alike) > 1:
+        is_negative = message("engine.questions.negation") in action.phrase
+        if is_negative or (action.verb not in self.verbs and len(alike) > 1):
             return message("engine.questions.not_that", choices=self.choices())
         return message("engine.questions.not_now", phrase=action.phrase, choices=self.choices())
 

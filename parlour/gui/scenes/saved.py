@@ -12,10 +12,10 @@ from ...narration.headings import heading_of
 from ...narration.texts import game_text
 from ...narration.words import counted_off, day_and_hour
 from ...players.personas import PERSONAS
-from ...resources import shelf_picture
 from ...storage.backups import Copy, bring_back, newest_of
 from ...storage.saved import Saved
 from ...storage.shelf import put_away, saved_games, set_aside
+from ...words.language import shelf_picture
 from ...words.message import grammar, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target

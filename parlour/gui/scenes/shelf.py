@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ...narration.headings import families, found, heading_of
-from ...resources import shelf_picture
+from ...words.language import shelf_picture
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target

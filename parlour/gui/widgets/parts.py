@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from ...resources import shelf_picture
+from ...words.language import shelf_picture
 from ...words.message import labels, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target

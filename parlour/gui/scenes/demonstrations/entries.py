@@ -26,7 +26,16 @@ from ...window.desk import Route
 from ..routes import ToDemonstration, ToLesson, ToLessonForRoom, ToOwnLesson
 
 
-class ShowKind(Enum):
+class ShowChoice(Enum):
+    """A choice by which the list is narrowed; `words` is its label."""
+
+    @property
+    def words(self) -> str:
+        """Return the label of the choice."""
+        return message(f"gui.demonstrations.{type(self).__name__.removeprefix('Show').lower()}.{self.value}")
+
+
+class ShowKind(ShowChoice):
     """The origin of a demonstration."""
 
     EVERYTHING = "everything"
@@ -35,23 +44,13 @@ class ShowKind(Enum):
     OWN = "own"
     SAVED = "saved"
 
-    @property
-    def words(self) -> str:
-        """Return the label of the kind."""
-        return message(f"gui.demonstrations.kind.{self.value}")
 
-
-class ShowLength(Enum):
+class ShowLength(ShowChoice):
     """The longest demonstration to list."""
 
     ANY = "any"
     SHORT = "short"
     LONG = "long"
-
-    @property
-    def words(self) -> str:
-        """Return the label of the length."""
-        return message(f"gui.demonstrations.length.{self.value}")
 
     @property
     def most(self) -> float:

@@ -6,11 +6,11 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from ....narration.texts import game_text
-from ....resources import shelf_picture
 from ....session.evening.diary import Diary, all_diaries
 from ....session.evening.evening import Evening
 from ....session.evening.programme import ProgrammeEntry, form_words, length_words, why_not
 from ....session.evening.years import minutes_a_deal
+from ....words.language import shelf_picture
 from ....words.message import grammar, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....narration.texts import game_text
 from ....narration.words import counted_off
-from ....resources import shelf_picture
 from ....session.evening.evening import Evening, Played
 from ....session.evening.members import Member
 from ....session.evening.sums import money_words
+from ....words.language import shelf_picture
 from ....words.message import grammar, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Thing

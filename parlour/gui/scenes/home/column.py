@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ....narration.words import counted_off
 from ....puzzles.day import Daily
-from ....resources import shelf_picture
 from ....storage.saved import Saved
+from ....words.language import shelf_picture
 from ....words.message import lines, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target

@@ -10,14 +10,13 @@ import pygame
 from ....lessons.library import lessons_of
 from ....narration.headings import heading_of
 from ....players.personas import company
-from ....resources import shelf_picture
 from ....session.kiosk.file import KioskGame
 from ....session.kiosk.words import KioskWords
 from ....session.new_table import new_table
 from ....session.recorded import to_show
 from ....session.request import sample_paths
 from ....session.seating import COMPUTER, PERSON, Sitter
-from ....words.language import telling_of
+from ....words.language import shelf_picture, telling_of
 from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target

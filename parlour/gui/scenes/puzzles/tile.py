@@ -7,8 +7,8 @@ from collections.abc import Callable
 from ....narration.headings import heading_of
 from ....narration.words import capital
 from ....puzzles.puzzle import Difficulty, Puzzle
-from ....resources import shelf_picture
 from ....storage.workbook import Mark
+from ....words.language import shelf_picture
 from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
