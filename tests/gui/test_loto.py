@@ -258,6 +258,20 @@ def test_few_have_their_cards_before_them_and_nothing_lies_on_anything_else(tmp_
     assert driver.faults() == []
 
 
+def test_in_a_small_window_only_numbers_that_are_out_stand_among_the_ninety(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = seated(tmp_path, window=(800, 600))
+    driver.until(lambda: len(called(driver)) > 3)
+    written: list[str] = []
+    words = raster.words
+    monkeypatch.setattr(loto.raster, "words", lambda text, *rest: written.append(text) or words(text, *rest))
+    for wide, shown in ((160, called(driver)), (400, list(range(1, 91)))):
+        written.clear()
+        driver.scene.arrangement.ninety(driver.app.canvas(), pygame.Rect(0, 0, wide, 250), called(driver))
+        assert sorted(map(int, written[1:])) == sorted(shown)  # the first is measured
+
+
 def test_many_share_the_middle_of_the_table(tmp_path: Path) -> None:
     driver = seated(tmp_path, seats=12)
     driver.until(lambda: len(called(driver)) > 1)

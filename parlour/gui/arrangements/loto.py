@@ -145,6 +145,7 @@ class LotoArrangement(Arrangement):
             return
         t = canvas.theme
         size = max(13, min(round(ch * 0.56), round(cw * 0.46)))
+        is_narrow = raster.words("88", "r", size, t.seat_out).get_width() > cw - 3  # only the numbers drawn fit apart
         for v in range(1, 91):
             column, row = (v - 1) % 10, (v - 1) // 10
             x, y = round(area.x + column * cw), round(area.y + row * ch)
@@ -152,6 +153,8 @@ class LotoArrangement(Arrangement):
             is_out = v in drawn
             fill = t.brass if is_out and v == drawn[-1] else t.paper_raised if is_out else t.felt.cloth
             canvas.panel(cell, fill, 3)
+            if is_narrow and not is_out:
+                continue
             canvas.put(
                 raster.words(str(v), "B" if is_out else "r", size, t.black if is_out else t.seat_out), *cell.center
             )
