@@ -265,7 +265,12 @@ def test_in_a_small_window_only_numbers_that_are_out_stand_among_the_ninety(
     driver.until(lambda: len(called(driver)) > 3)
     written: list[str] = []
     words = raster.words
-    monkeypatch.setattr(loto.raster, "words", lambda text, *rest: written.append(text) or words(text, *rest))
+
+    def noted(text: str, *rest: Any) -> pygame.Surface:
+        written.append(text)
+        return words(text, *rest)
+
+    monkeypatch.setattr(raster, "words", noted)
     for wide, shown in ((160, called(driver)), (400, list(range(1, 91)))):
         written.clear()
         driver.scene.arrangement.ninety(driver.app.canvas(), pygame.Rect(0, 0, wide, 250), called(driver))
