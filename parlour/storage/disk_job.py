@@ -61,8 +61,14 @@ class DiskThread:
         self._is_running = False
 
     def begin(self, work: Callable[[], None]) -> DiskJob:
-        """Queue some work; if no thread can be started, do it at once on the caller's thread."""
-        job = DiskJob(work)
+        """Queue some work; if no thread can be started, do it at once on the caller's thread.
+
+        Raise MemoryError if there is no memory even for a lock, which Python reports as a RuntimeError.
+        """
+        try:
+            job = DiskJob(work)
+        except RuntimeError as problem:
+            raise MemoryError from problem
         with self._changes:
             if not self._is_running:
                 try:

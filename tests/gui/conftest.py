@@ -19,9 +19,11 @@ from tests.gui.unpainted import nothing_painted
 
 
 @pytest.fixture(scope="session")
-def window(tmp_path_factory: pytest.TempPathFactory) -> Any:
+def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     """The program at Home; each test begins with `begin_again`, and closes no more than what it opened."""
-    return Driver(tmp_path_factory.mktemp("house"))
+    driver = Driver(tmp_path_factory.mktemp("house"))
+    yield driver
+    driver.app.close()
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -55,6 +57,16 @@ def pictures(request: pytest.FixtureRequest) -> Iterator[None]:
         return
     with nothing_painted():
         yield
+
+
+@pytest.fixture(autouse=True)
+def left() -> Iterator[None]:
+    """Leave every table that a test has opened: a file that stays open is a warning, and with `-W error` a failure."""
+    yield
+    for driver in Driver.made:
+        while len(driver.app.scenes) > 1:
+            driver.app.scenes.pop().ended()
+    Driver.made.clear()
 
 
 def at_once(thread: DiskThread, work: Callable[[], None]) -> DiskJob:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
@@ -65,11 +65,14 @@ class PatientApp(App):
 class Driver:
     """The program on a bare surface."""
 
+    made: ClassVar[list[Driver]] = []  # in this test
+
     def __init__(self, folder: Path, size: tuple[int, int] = (1366, 768)) -> None:
         pygame.display.init()
         pygame.font.init()
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((8, 8))
+        self.made.append(self)
         self.clock = LeapingClock()
         self.app = PatientApp(
             Request(Places.within(folder)), open_route, size=size, clock=self.clock, thinker=InlineThinker()

@@ -380,3 +380,17 @@ def test_the_thread_of_the_disk_ends_with_the_game(tmp_path: Path) -> None:
     game.journal.close()
     own.join(60)
     assert not own.is_alive()
+
+
+def test_where_there_is_no_memory_for_a_lock_play_goes_on_and_is_written_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none() -> None:
+        raise RuntimeError("can't allocate lock")
+
+    game = Game(tmp_path)
+    with monkeypatch.context() as short_of_memory:
+        short_of_memory.setattr(disk_job, "Lock", none)
+        assert "cannot be written" in game.play()
+    assert game.play() == ""
+    assert game.is_kept()
