@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import Rect
 
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.comparing import ComparingScene
+from parlour.gui.scenes.judged_paper import draw_pills, named
 from parlour.gui.scenes.look_back import LookBackScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import PracticeScene, TableScene
@@ -204,3 +206,29 @@ def test_the_same_deal_is_played_again_with_the_same_cards_and_is_not_saved(sett
     assert list(scene.session.match.at(0).view(0).hand) == hand
     assert scene.session.journal is None
     assert played.choices == choices, "the match that was played stays as it is"
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (800, 600)], ids=str)
+def test_the_paper_says_what_was_better_and_names_the_cards_laid_out(tmp_path: Path, size: tuple[int, int]) -> None:
+    driver = Driver(tmp_path, size)
+    match = finished("cribbage", 2, seed=5)
+    sitters = [Sitter("Ann", "fan", PERSON), Sitter("Tom", "key", COMPUTER)]
+    scene = LookBackScene(driver.app, Session(match, sitters, driver.app.thinker, None), 0, 1)
+    driver.app.push(scene)
+    driver.until(lambda: scene.review.is_complete)
+    place = next(i for i, each in enumerate(scene.review.judged) if each.choice.action.verb.name == "LayOut")
+    scene.stand_at(place)
+    assert driver.faults() == []
+    action = scene.review.judged[place].choice.action
+    assert all(str(card) in named(scene.narrator, action) for card in action.args[0])
+    written = " ".join(words for _, words, _ in driver.app.written)
+    assert "Judged by what you could see then." in written, "the reason stands on the paper"
+
+
+def test_the_played_card_and_the_better_one_are_marked_and_no_mark_covers_another(tmp_path: Path) -> None:
+    canvas, places = Driver(tmp_path).app.canvas(), {"QH": 200, "4H": 400, "5H": 405}
+    canvas.card_places |= {card: Rect(x, 500, 130, 180) for card, x in places.items()}
+    draw_pills(canvas, {"QH"}, {"4H"})
+    assert [words for _, words, _ in canvas.written] == ["Better", "You played this"]
+    draw_pills(canvas, {"5H"}, {"4H"})
+    assert [words for _, words, _ in canvas.written][2:] == ["Better"]

@@ -15,16 +15,16 @@ from ...session.review import JudgedChoice, Review
 from ...session.session import Session
 from ...session.stage import Stage
 from ...storage.reviews import keep_review
-from ...words.message import grammar, labels, message
+from ...words.message import message
 from ..arrangements import arrangement_of
-from ..drawing.canvas import Canvas, Rect, Target
-from ..layout import FirstThatFits, Leaf
+from ..drawing.canvas import Canvas, Rect
+from ..layout import Leaf
 from ..pieces.ground import lamplit, near_edge
 from ..pieces.pieces import Caption, caption_strip
 from ..table.layout import Side, table_layout
 from ..widgets.feet import FootButton, foot_ways
-from ..widgets.leaves import line_leaf
 from ..widgets.parts import room_head
+from .judged_paper import draw_judged, draw_pills, named
 from .routes import ToCompare, ToLessonOf, ToPractice, TwoLines
 from .still_table import StillTable
 from .table.picking import cards_named
@@ -98,35 +98,43 @@ class LookBackScene(StillTable):
             caption_units=60,
         )
         lamplit(canvas, layout)
+        foot = Rect(0, layout.foot.y, canvas.w, layout.foot.h)
+        near_edge(canvas, foot)
         end = min(layout.far_lockets(Side.LEFT), canvas.w - wide)
         top = room_head(
             canvas, message("gui.look_back.title"), self.back, f"{self.narrator.deal_word} {self.deal}", end
         )
         self.draw_table(canvas, layout)
-        caption_strip(canvas, layout.caption, self._caption())
-        foot = Rect(0, layout.foot.y, canvas.w, layout.foot.h)
-        near_edge(canvas, foot)
-        self._foot(canvas, foot)
-        gap = canvas.n(12)
+        gap, told = canvas.n(12), self._caption()
         paper = Rect(canvas.w - wide, top.bottom + gap, wide - gap, foot.y - top.bottom - 2 * gap)
-        self._paper(canvas, paper)
+        if draw_judged(canvas, paper, self, told):
+            self._pills(canvas)
+        else:
+            caption_strip(canvas, layout.caption, told)
+        self._foot(canvas, foot)
+
+    def _pills(self, canvas: Canvas) -> None:
+        """Mark the card that was played and the better one."""
+        judged = self.judged
+        if judged is not None and judged.hint is not None and not judged.is_best:
+            draw_pills(canvas, cards_named(judged.choice.action), cards_named(judged.hint.action))
 
     def _caption(self) -> Caption:
         """Return the caption: what was chosen, and what would have been better."""
         judged = self.judged
         if judged is None:
             return Caption(message("gui.look_back.no_choice"))
-        chosen = self.narrator.tokens(judged.choice.action)
+        chosen = named(self.narrator, judged.choice.action)
         if judged.hint is None:
             return Caption(message("gui.look_back.chose", play=chosen), message("gui.look_back.looking"))
         if judged.choice.action is judged.hint.action:
             said = message("gui.look_back.chose_best", play=chosen)
             return Caption(said, self.narrator.said(judged.hint.reason), kind="hint")
         if judged.is_best:
-            other = self.narrator.tokens(judged.hint.action)
+            other = named(self.narrator, judged.hint.action)
             said = message("gui.look_back.chose_as_good", play=chosen)
             return Caption(said, message("gui.look_back.also_good", play=other), kind="hint")
-        better = self.narrator.tokens(judged.hint.action)
+        better = named(self.narrator, judged.hint.action)
         reason = self.narrator.said(judged.hint.reason)
         said = message("gui.look_back.chose_worse", play=chosen, better=better)
         return Caption(said, reason, judged.hint.clause, "hint")
@@ -143,54 +151,6 @@ class LookBackScene(StillTable):
         hint = judged.hint if judged is not None else None
         return hint is not None and judged is not None and not judged.is_best and name in cards_named(hint.action)
 
-    def _paper(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the list of choices, each with a tick or the better choice."""
-        t = canvas.theme
-        canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=8)
-        pad = canvas.n(20)
-        inner = rect.inflate(-2 * pad, -2 * pad)
-        count = len(self.review.judged)
-        title = message("gui.look_back.your_choices", n=count) if count else message("gui.look_back.no_choice")
-        y = inner.y + canvas.px("h3") * 0.5
-        canvas.text(title, inner.x, y, "h3", "sb", t.ink, most=inner.w)
-        canvas.rule(inner.x, inner.right, round(y + canvas.px("h3") * 0.8), t.claret)
-        area = Rect(inner.x, round(y + canvas.px("h3") * 1.2), inner.w, 0)
-        area.h = inner.bottom - area.y
-        h = max(canvas.control, round(canvas.px("body") * 2.2))
-        fits = max(1, area.h // (h + 4))
-        order = self.review.by_cost()
-        first = max(0, min(order.index(self.place) - fits // 2 if order else 0, count - fits))
-        for row, place in enumerate(order[first : first + fits]):
-            self._row(canvas, Rect(area.x, area.y + row * (h + 4), area.w, h), place)
-
-    def _row(self, canvas: Canvas, rect: Rect, place: int) -> None:
-        """Draw one choice: its number, the action and the verdict."""
-        t, name, judged = canvas.theme, f"choice.{place}", self.review.judged[place]
-        if place == self.place:
-            canvas.panel(rect, t.here, 6, t.brass, 2)
-        x = rect.x + canvas.n(10)
-        sign = canvas.n(22)
-        if judged.hint is not None:
-            icon, tone = ("check", t.gain) if judged.is_best else ("idea", t.claret)
-            canvas.icon(icon, rect.right - sign, rect.centery, sign, tone)
-        figure, wide = cost_figure(judged), rect.w - 3 * sign
-        if figure:
-            box = canvas.text(figure, rect.right - 2 * sign, rect.centery, "body", "B", t.claret, 1.0)
-            wide = box.x - x - canvas.n(8)
-        chosen = self.narrator.tokens(judged.choice.action)
-        high = canvas.height_of(chosen, wide, "body", 1.2)
-        canvas.paragraph(f"{place + 1}. {chosen}", x, rect.centery - high / 2, wide, "body", t.ink,
-                         leading=1.2, most_lines=1)  # fmt: skip
-        verdict = "looking" if judged.hint is None else "best" if judged.is_best else "there_was_better"
-        state, words = labels("gui.look_back.verdict")[verdict], message("gui.look_back.choice", number=place + 1)
-        if figure:
-            unit = self.match.game.unit()
-            state = message(f"gui.look_back.cost.{unit}", n=round(judged.cost or 0.0, 1))
-        target = Target(name, rect, partial(self.stand_at, place), "list", words=words, state=state)
-        canvas.target(target)
-        if canvas.has_focus(name):
-            canvas.ring(rect)
-
     def _foot(self, canvas: Canvas, rect: Rect) -> None:
         if not self.review.judged:
             return
@@ -198,8 +158,7 @@ class LookBackScene(StillTable):
             FootButton(f"look.{name}", label, act, key, off=off, kind=kind)
             for name, label, act, key, off, kind in ways(self)
         ]
-        said = line_leaf(canvas, message("gui.look_back.judged_by"), "small", "i", canvas.theme.ivory_2)
-        foot_ways(canvas, rect.inflate(-2 * canvas.n(12), 0), buttons, FirstThatFits(said, Leaf()))
+        foot_ways(canvas, rect.inflate(-2 * canvas.n(12), 0), buttons, Leaf())
 
     # navigation
     def next(self) -> None:
@@ -239,12 +198,6 @@ def beside(scene: LookBackScene, rows: int) -> int:
     """Return the place of the choice so many rows down the list, or of its first or last one."""
     order = scene.review.by_cost()
     return order[max(0, min(order.index(scene.place) + rows, len(order) - 1))] if order else 0
-
-
-def cost_figure(judged: JudgedChoice) -> str:
-    """Return what a choice cost beside the best one, such as "−2.5"; "" if it cost nothing or that is not known."""
-    cost = round(judged.cost or 0.0, 1)
-    return grammar().signed(-cost) if cost else ""
 
 
 def nothing_to_compare(judged: JudgedChoice | None) -> str:
