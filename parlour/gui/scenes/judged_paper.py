@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Set
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from ...engine.questions import Action, CardsVerb
 from ...narration.narrator import Narrator
-from ...session.review import JudgedChoice
+from ...session.review import JudgedChoice, Review
 from ...words.message import grammar, labels, message
 from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.pieces import Caption
 
-if TYPE_CHECKING:
-    from .look_back import LookBackScene
-
 MOST_COST = 6.0  # counters or points at which a bar is full, unless a choice cost more
 VERDICT = 132  # width of a verdict at the right of a row, in units
 LEAST_ROWS = 3  # choices that are shown at least above the reason
+
+
+class LookedBack(Protocol):
+    """Interface of the screen: the choices with the one that is shown."""
+
+    review: Review
+    narrator: Narrator
+    place: int
+
+    def stand_at(self, place: int) -> None: ...
 
 
 def named(narrator: Narrator, action: Action) -> str:
@@ -38,7 +45,7 @@ def cost_figure(judged: JudgedChoice) -> str:
     return grammar().signed(-cost) if cost else ""
 
 
-def draw_judged(canvas: Canvas, rect: Rect, scene: LookBackScene, told: Caption) -> bool:
+def draw_judged(canvas: Canvas, rect: Rect, scene: LookedBack, told: Caption) -> bool:
     """Draw the list of choices and, if there is room, the reason below; return whether there was."""
     t, pad = canvas.theme, canvas.n(20)
     canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=8)
@@ -93,7 +100,7 @@ class _Reason:
                 y = self.canvas.paragraph(text, x, y, self.wide, role, tone, face, 1.3) + self.canvas.n(8)
 
 
-def _row(canvas: Canvas, rect: Rect, scene: LookBackScene, place: int) -> None:
+def _row(canvas: Canvas, rect: Rect, scene: LookedBack, place: int) -> None:
     """Draw one choice: its number, the action and the verdict."""
     t, name, judged = canvas.theme, f"choice.{place}", scene.review.judged[place]
     if place == scene.place:
@@ -106,14 +113,14 @@ def _row(canvas: Canvas, rect: Rect, scene: LookBackScene, place: int) -> None:
     verdict = "looking" if judged.hint is None else "best" if judged.is_best else "there_was_better"
     state, words = labels("gui.look_back.verdict")[verdict], message("gui.look_back.choice", number=place + 1)
     if cost_figure(judged):
-        state = message(f"gui.look_back.cost.{scene.match.game.unit()}", n=round(judged.cost or 0.0, 1))
+        state = message(f"gui.look_back.cost.{scene.review.match.game.unit()}", n=round(judged.cost or 0.0, 1))
     act: Callable[[], None] = partial(scene.stand_at, place)
     canvas.target(Target(name, rect, act, "list", words=words, state=state))
     if canvas.has_focus(name):
         canvas.ring(rect)
 
 
-def _verdict(canvas: Canvas, rect: Rect, scene: LookBackScene, judged: JudgedChoice) -> int:
+def _verdict(canvas: Canvas, rect: Rect, scene: LookedBack, judged: JudgedChoice) -> int:
     """Draw a tick, a bar with the cost, or a lamp; return the left edge of what was drawn."""
     t, sign = canvas.theme, canvas.n(22)
     figure = cost_figure(judged)

@@ -99,7 +99,7 @@ class TableLayout:
     def beside_hand(self, w: int, h: int, count: int) -> Rect | None:
         """Return a rectangle of this size beside a hand of `count` cards, or None if it does not fit."""
         cards = fan(self.hand_room(count), count, self.card_h)
-        if not self.own or not cards:
+        if not self.own:
             return None
         inner, gap = round((CLEAR + 6) * self.rim.unit), round(24 * self.rim.unit)
         found = Rect(0, self.hand.bottom - h - gap // 6, w, h)

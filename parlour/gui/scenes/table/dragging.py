@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 SMALLER = 0.92  # size while dragged, relative to its normal size
 HOMEWARD = 0.16  # seconds
 MOST_TILT, TILT, RIGHTING = 7.0, 0.006, 0.12  # greatest tilt, tilt per pixel a second, seconds until upright
+GHOSTS = ((0.3, 50), (0.62, 90))  # shares of a card's way home, and how strong its ghost is there, up to 255
 SNAP = 90  # units round the next card's place within which a card snaps to it
 LIGHT = "#FFE8B0"  # colour of the light on places where the card may go
 CARRIED, HOME, LEFT = "carried", "home", "left"  # with the pointer; flying back; dropped where it was played
@@ -226,7 +227,9 @@ class Dragging:
         picture = pygame.transform.rotozoom(
             _picture(self.card, height, looks, is_barred=self.hand.is_barred(self.card)), round(self._tilt), 1
         )
-        return [(picture, picture.get_rect(center=middle))]
+        begun = (self._at[0] + self._offset[0], self._at[1] + self._offset[1])
+        ghosts = ghosts_of(picture, begun, middle) if self.phase == HOME else []
+        return [*ghosts, (picture, picture.get_rect(center=middle))]
 
     def _is_done(self) -> bool:
         """Return whether the card has reached its destination."""
@@ -250,6 +253,17 @@ class Dragging:
         if self.phase != LEFT or str(piece) != self.card:
             return None
         return self._at[0] + self._offset[0], self._at[1] + self._offset[1]
+
+
+def ghosts_of(picture: pygame.Surface, begun: Point, now: Point) -> list[Sprite]:
+    """Return what a card that flies home leaves behind on its way."""
+    found = []
+    for share, strength in GHOSTS:
+        ghost = picture.copy()
+        ghost.set_alpha(strength)
+        x, y = (round(a + (b - a) * share) for a, b in zip(begun, now, strict=True))
+        found.append((ghost, ghost.get_rect(center=(x, y))))
+    return found
 
 
 def _carries(event: Event | None, card: str) -> bool:

@@ -17,6 +17,7 @@ from ...speech.reader import named_by
 from ...widgets.help import Help, HelpRow
 from .dropping import on_table, refusal_of
 from .picking import cards_named
+from .sharing import silly_row
 
 if TYPE_CHECKING:
     from .host import Host
@@ -102,7 +103,9 @@ class Helping:
 
     def about(self, thing: Thing) -> Help:
         """Return the tooltip of a seat or a pool, with a link to the rules."""
-        return Help(thing.rect, thing.title, thing.text, tuple(self._rows()))
+        names = self.scene.names
+        silly = silly_row(self.scene, names.index(thing.title)) if thing.title in names else []
+        return Help(thing.rect, thing.title, thing.text, (*self._rows(), *silly))
 
     def seat(self, seat: int) -> str:
         """Return the public facts about a seat as a sentence."""

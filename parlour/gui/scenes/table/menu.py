@@ -7,9 +7,9 @@ from functools import partial
 from ....session.seating import LEVELS, level_in_words, luck_decides
 from ....words.message import message
 from .host import Host, MenuItem
-from .sharing import sharing_row
+from .sharing import sharing_row, silly_menu_row
 
-NOT_FOR_VISITORS = ("people", "back", "sit", "share", "shuffle", "settings", "stop")
+NOT_FOR_VISITORS = ("people", "back", "sit", "share", "silly", "shuffle", "settings", "stop")
 
 
 def menu_items(table: Host) -> list[MenuItem]:
@@ -31,6 +31,7 @@ def _rows(table: Host) -> list[MenuItem]:
         ("ledger", message("gui.table.menu.ledger"), table.sheets.show_ledger, ""),
         ("rules", message("gui.table.menu.rules"), table.sheets.open_rules, ""),
         sharing_row(table),
+        *silly_menu_row(table),
         ("shuffle", message("gui.table.menu.shuffle"), table.sheets.open_shuffle, ""),
         ("keys", message("gui.common.keys"), table.sheets.show_keys, ""),
         ("settings", message("gui.common.settings"), table.sheets.open_settings, ""),

@@ -6,8 +6,10 @@ from functools import partial
 
 from ....session.position import position_text
 from ....session.showing import hand_text
+from ....session.silly_play import last_play, note_of, write_note
 from ....words.message import message
 from ...system.clipboard import copy
+from ...widgets.help import HelpRow
 from .host import Host, MenuItem
 
 
@@ -26,6 +28,32 @@ def copy_hand(table: Host) -> None:
     text, match = hand_text(session, seat), session.match
     work = partial(position_text, session.view(seat), match.preset, match.options, session.sitters)
     table.app.reading.bring(work, lambda position: _copied(table, text, position))
+
+
+def silly_row(table: Host, seat: int) -> list[HelpRow]:
+    """Return the row that notes a computer player's last play as silly, if there was one."""
+    if table.sitters[seat].is_person or _why_not(table) or last_play(table.session, table.shown_to, seat) is None:
+        return []
+    return [HelpRow("silly", message("gui.table.silly.words"), "why", "", partial(note_silly_play, table, seat))]
+
+
+def silly_menu_row(table: Host) -> list[MenuItem]:
+    """Return the menu row that notes the last play of a computer player as silly, if there was one."""
+    found = None if _why_not(table) else last_play(table.session, table.shown_to)
+    if found is None:
+        return []
+    words = message("gui.table.silly.by", name=table.names[found[0]])
+    return [("silly", words, partial(note_silly_play, table, found[0]), "")]
+
+
+def note_silly_play(table: Host, seat: int) -> None:
+    """Write the position down for whoever improves the players, and say where; nothing is sent."""
+    table.sheets.close()
+    text = note_of(table.session, table.shown_to, seat)
+    table.app.reading.bring(
+        partial(write_note, table.app.places.exports, text, table.match.game.slug),
+        lambda path: table.app.say(message("gui.table.silly.written", path=path)),
+    )
 
 
 def _why_not(table: Host) -> str:
