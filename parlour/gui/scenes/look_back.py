@@ -18,7 +18,6 @@ from ...storage.reviews import keep_review
 from ...words.message import message
 from ..arrangements import arrangement_of
 from ..drawing.canvas import Canvas, Rect
-from ..layout import Leaf
 from ..pieces.ground import lamplit, near_edge
 from ..pieces.pieces import Caption, caption_strip
 from ..table.layout import Side, table_layout
@@ -158,7 +157,7 @@ class LookBackScene(StillTable):
             FootButton(f"look.{name}", label, act, key, off=off, kind=kind)
             for name, label, act, key, off, kind in ways(self)
         ]
-        foot_ways(canvas, rect.inflate(-2 * canvas.n(12), 0), buttons, Leaf())
+        foot_ways(canvas, rect.inflate(-2 * canvas.n(12), 0), buttons)
 
     # navigation
     def next(self) -> None:
