@@ -6,8 +6,8 @@ from ...engine.table import View
 from ..policy import Style
 
 SPREAD = 0.13  # how far two seats of the same boldness may differ
-PAYS, DEARER = 0.3, 0.08  # how much more is paid for a card that is fancied: counters, or a share of its value
-LETS_GO = 0.2  # how much less is taken, in counters, for a card that is not
+PAYS, DEARER = 0.35, 0.1  # how much more is paid for a card that is fancied: counters, or a share of its value
+LETS_GO = 0.25  # how much less is taken, in counters, for a card that is not
 ROUGH = 2.2  # how much further a forgetful player deviates from the true value
 
 
