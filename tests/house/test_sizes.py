@@ -26,12 +26,10 @@ KNOWN: dict[str, tuple[int, int]] = {
     "games/loto/lottery.py:LotteryDrawing": (21, 223),
     "gui/arrangements/blind_hookey.py:BlindHookeyArrangement": (24, 298),
     "gui/arrangements/cribbage.py:CribbageArrangement": (25, 267),
-    "gui/arrangements/nap.py:draw_contract": (53, 15),
     "gui/arrangements/progressive_poker.py:ProgressivePokerArrangement": (23, 303),
     "gui/arrangements/snip_snap_snorum.py:SnipArrangement": (22, 234),
     "gui/arrangements/vingt_un.py:VingtUnArrangement": (18, 257),
     "gui/drawing/canvas.py:Canvas": (32, 297),
-    "gui/pieces/open_hands.py:_labelled": (27, 20),
     "gui/scenes/table/foot.py:Foot": (23, 288),
     "gui/table/pot.py:VyingTable": (22, 210),
 }

@@ -12,6 +12,7 @@ from ...session.picture import Shown
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..layout import left_of
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
 from ..pieces.spread import front, rise
@@ -59,7 +60,7 @@ class BlindHookeyArrangement(Arrangement):
         least = min(layout.table_h, self.in_ranks(table, canvas, rest, players)[1]) * WORTH
         places = self.clear(table, canvas, layout, players, h, least)
         if not places and players:
-            pack = Rect(layout.centre.x, layout.centre.y, share - canvas.n(12), layout.centre.h)
+            pack = left_of(layout.centre, layout.centre.x + share - canvas.n(12))
             self.dealers(table, canvas, pack)
             self.ranks(table, canvas, rest, players)
         else:

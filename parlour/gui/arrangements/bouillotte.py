@@ -11,6 +11,7 @@ from ...narration.words import suit_word
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..layout import right_of
 from ..pieces.spread import table_card
 from ..table.layout import TableLayout
 from ..table.right_handed import RightHanded
@@ -39,7 +40,7 @@ class BouillotteArrangement(RightHanded):
         h, gap = min(area.h, canvas.n(150)), canvas.n(14)
         if h < canvas.px("lead") * LEAST:  # the card's index would be far smaller than the text
             right = self.tile(canvas, area.x, area.centery, str(turned[-1])) + gap
-            return Rect(right, area.y, area.right - right, area.h)
+            return right_of(area, right)
         w = round(h * 5 / 7)
         cards = w + (len(turned) - 1) * (w // 2)
         wide = min(area.w - cards - gap, round(canvas.n(APART) * canvas.looks.text))
@@ -81,7 +82,7 @@ class BouillotteArrangement(RightHanded):
     def in_words(self, table: TableView, canvas: Canvas, area: Rect, card: str) -> int:
         """Draw the turned-up card as a small tile if the card itself does not fit; return the y below."""
         left = self.tile(canvas, area.x, area.centery, card) + canvas.n(10)
-        return super().pools(table, canvas, Rect(left, area.y, area.right - left, area.h))
+        return super().pools(table, canvas, right_of(area, left))
 
     def tile(self, canvas: Canvas, x: int, y: int, card: str) -> int:
         """Draw a tile with a rank and a suit, starting at `x` and centred on `y`; return its right edge."""

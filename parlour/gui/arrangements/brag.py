@@ -12,6 +12,7 @@ from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import POOLS
 from ...words.message import labels, lines, message
 from ..drawing.canvas import Canvas, Rect
+from ..layout import above
 from ..pieces.locket import small_locket
 from ..pieces.open_hands import LEAST_CARD, Laid, best_columns
 from ..pieces.pools import DrawnPool
@@ -83,7 +84,7 @@ class BragArrangement(VyingTable):
     def middle(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         """Draw the price of staying in, with the braggers below it."""
         line = round(canvas.px("lead") * 1.5)
-        super().middle(table, canvas, Rect(area.x, area.y, area.w, min(area.h, line * 2)))
+        super().middle(table, canvas, above(area, area.y + min(area.h, line * 2)))
         low = Rect(area.x, area.y + line * 2, area.w, area.h - line * 2)
         if low.h > canvas.px("small") * 1.4:
             self.legend(table, canvas, low)

@@ -13,6 +13,7 @@ from ...session.picture import Moved, Noted
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..layout import left_of, right_of
 from ..pieces.count import Told, count_lines
 from ..pieces.cribbage_board import Track, board_height, cribbage_board, hole_of, hole_place, peg_size, track_middle
 from ..pieces.locket import small_locket
@@ -73,8 +74,8 @@ def ground(area: Rect, axis: int, seats: int, table_h: int, label: int) -> Groun
     wide = min(area.w, max(2 * (axis - left), needed))  # equally far to both sides of the axis
     lower = Rect(left, board.bottom + gap + spare, wide, lift + card_h)
     lower.x = max(area.x, min(axis - wide // 2, area.right - wide))
-    pack = Rect(lower.x, lower.y, round(card_h * 5 / 7 * PACK), lower.h)
-    side = Rect(lower.right - side_w, lower.y, side_w, lower.h)
+    pack = left_of(lower, lower.x + round(card_h * 5 / 7 * PACK))
+    side = right_of(lower, lower.right - side_w)
     middle = Rect(pack.right + label, lower.y, side.x - pack.right - 2 * label, lower.h)
     return Ground(board, Rect(left, board.y, scores_w, high), pack, middle, side, card_h, below, area.x)
 
@@ -90,8 +91,8 @@ def low_ground(area: Rect, tracks: int, table_h: int, label: int) -> Ground:
     lift = round(table_h * LIFT)
     card_h = max(36, min(round(table_h * 1.3), area.h - lift, round(widest * 7 / 5)))
     lower = Rect(board.right + label, area.y + (area.h - lift - card_h) // 2, wide, lift + card_h)
-    pack = Rect(lower.x, lower.y, round(card_h * 5 / 7 * PACK), lower.h)
-    side = Rect(lower.right - side_w, lower.y, side_w, lower.h)
+    pack = left_of(lower, lower.x + round(card_h * 5 / 7 * PACK))
+    side = right_of(lower, lower.right - side_w)
     middle = Rect(pack.right + label, lower.y, side.x - pack.right - 2 * label, lower.h)
     return Ground(board, Rect(board.x, board.y, 0, high), pack, middle, side, card_h, 0, area.x)
 

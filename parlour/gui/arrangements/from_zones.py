@@ -9,6 +9,7 @@ from ...narration.words import capital
 from ...session.picture import HELD_IN
 from ...words.message import grammar, labels
 from ..drawing.canvas import Canvas, Rect
+from ..layout import above
 from ..pieces.pools import DrawnPool, low_pool
 from ..pieces.spread import row, squared_pile
 from ..table.arrangement import Arrangement
@@ -26,7 +27,7 @@ class ZoneArrangement(Arrangement):
         pools = [(name, held) for name, held in table.picture.pools.items() if held]
         if pools:
             h = round(canvas.px("lead") * 1.8)
-            for (name, held), rect in zip(pools, cells(Rect(area.x, area.y, area.w, h), len(pools)), strict=True):
+            for (name, held), rect in zip(pools, cells(above(area, area.y + h), len(pools)), strict=True):
                 low_pool(canvas, rect, DrawnPool(self.words(name), held, name))
             area.y, area.h = area.y + h, area.h - h
         shown = self.lying(table)
@@ -49,7 +50,7 @@ class ZoneArrangement(Arrangement):
         words = self.words(zone) if seat is None else f"{table.names[seat]}: {grammar().inside(self.words(zone))}"
         cards = table.picture.piles[key]
         below = round(canvas.px("small") * 1.8)
-        room = Rect(rect.x, rect.y, rect.w, rect.h - below)
+        room = above(rect, rect.bottom - below)
         if all(card is None for card in cards):
             h = min(card_h, room.h)
             place = Rect(0, 0, round(h * 5 / 7), h)

@@ -10,6 +10,7 @@ from ...procedures.stops import NEXT
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..layout import above
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
 from ..pieces.pools import DrawnPool
@@ -38,7 +39,7 @@ class JigArrangement(Arrangement):
         gap = canvas.n(16)
         widest = (area.w - (RUN - 1) * gap) // RUN
         h = min(round(layout.table_h * 1.25), area.h - below, max(40, widest * 7 // 5))
-        places = row_places(Rect(area.x, area.y, area.w, area.h - below), RUN, h, gap)
+        places = row_places(above(area, area.bottom - below), RUN, h, gap)
         words, wide = self.words(table), places[0].w + gap
         fitting = (r for r in ("lead", "body", "small") if all(canvas.width_of(w, r, "b") <= wide for w in words))
         role = next(fitting, "")

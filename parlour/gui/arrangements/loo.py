@@ -9,6 +9,7 @@ from ...engine.keys import key_of, zone_of
 from ...words.message import labels, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..layout import above
 from ..pieces.locket import small_locket
 from ..pieces.trick import draw_label, draw_pool_of, draw_stakes, strip, trumps_words
 from ..table.arrangement import Arrangement
@@ -164,7 +165,7 @@ class LooArrangement(Arrangement):
             place = Rect(x + len(laid) * step, y, w, h)
             tone = t.brass if is_asked else t.felt.line
             canvas.surface.blit(raster.dashed(w, h, round(w * 0.07), tone, 2), place)
-        self.name(table, canvas, seat, Rect(rect.x, rect.y, rect.w, y + h - rect.y), floor)
+        self.name(table, canvas, seat, above(rect, y + h), floor)
 
     def name(self, table: TableView, canvas: Canvas, seat: int, rect: Rect, floor: int) -> None:
         """Draw a player's emblem and name below their cards, or just the emblem if there is little space."""

@@ -9,6 +9,7 @@ from ...games.loto.boxes import LotoCard
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Thing
+from ..layout import above, below, left_of, right_of
 from ..pieces.locket import locket, small_locket
 from ..pieces.loto_card import SHAPE, LotoFace, draw_number, printed
 from ..table.arrangement import Arrangement
@@ -42,11 +43,9 @@ class LotoArrangement(Arrangement):
         if layout.own is not None:
             draw_for_few(self, table, canvas, layout)
             return
-        whole = Rect(layout.area.x, layout.area.y, layout.area.w, layout.caption.y - layout.area.y - canvas.n(10))
-        left = Rect(
-            whole.x, whole.y, round(whole.w * (CALLER_IN_ROOM if canvas.looks.is_presenter else CALLER)), whole.h
-        )
-        right = Rect(left.right + canvas.n(14), whole.y, whole.right - left.right - canvas.n(14), whole.h)
+        whole = above(layout.area, layout.caption.y - canvas.n(10))
+        left = left_of(whole, whole.x + round(whole.w * (CALLER_IN_ROOM if canvas.looks.is_presenter else CALLER)))
+        right = right_of(whole, left.right + canvas.n(14))
         self.caller(table, canvas, left)
         self.cards(table, canvas, right)
 
@@ -110,7 +109,7 @@ class LotoArrangement(Arrangement):
         if item := table.theme_call(drawn[-1]) if drawn else "":
             y = canvas.paragraph(item, area.x, y, area.w, "body", t.gilt, "b", 1.2, 3)
         if drawn:
-            _bag(canvas, Rect(area.x, round(y), area.w, area.bottom - round(y)), KNOBS - len(drawn))
+            _bag(canvas, below(area, round(y)), KNOBS - len(drawn))
         return y
 
     def heap(self, canvas: Canvas, at: Rect, words: str, held: int) -> float:
@@ -171,7 +170,7 @@ class LotoArrangement(Arrangement):
         large = len(held) if len(held) <= most else max(columns, most - columns)
         shown, rest = held[:large], held[large:]
         lines = min(-(-len(rest) // 3), area.h // 3 // line)
-        room = Rect(area.x, area.y, area.w, area.h - (lines * line + gap if rest else 0))
+        room = above(area, area.bottom - (lines * line + gap if rest else 0))
         rows = -(-len(shown) // columns)
         w = (room.w - gap * (columns - 1)) // columns
         printed_high = round(w / SHAPE + canvas.px("body") * 1.5) + canvas.n(14)
@@ -218,7 +217,7 @@ class LotoArrangement(Arrangement):
         is_narrow = rect.w < canvas.px("body") * NARROW  # the name then matters more than the portrait
         pad, label = canvas.n(4 if is_narrow else 10), self.label(canvas, rect)
         y = rect.y + pad + label / 2 - 2
-        canvas.things.append(Thing(Rect(rect.x, rect.y, rect.w, pad + label), table.names[seat]))
+        canvas.things.append(Thing(above(rect, rect.y + pad + label), table.names[seat]))
         size = 0 if is_narrow else round(label * 0.86)
         if size:
             locket(canvas, table.sitters[seat], (rect.x + pad + size * 0.43, y), size, is_lit=is_asked)

@@ -8,6 +8,7 @@ from ...narration.words import suit_word
 from ...words.message import labels, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..layout import Column, Leaf, Measured, Row
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
 from ..pieces.trick import before_their_players, draw_last, draw_trick, trick_places, trumps_words
@@ -15,6 +16,7 @@ from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
 from ..table.view import TableView
+from ..widgets.leaves import line_leaf
 from ..widgets.parts import counter, purse, purse_width
 
 ALL_FIVE = ("nap", "wellington", "blucher")  # calls for all five tricks
@@ -87,57 +89,46 @@ class NapArrangement(Arrangement):
 
     def draw_contract(self, table: TableView, canvas: Canvas, layout: TableLayout, keep: Rect) -> bool:
         """Write the caller, the tricks won and the trumps at the upper left; return whether they fit."""
-        stage, t, facts = table.picture, canvas.theme, table.picture.facts
-        caller, trumps, kitty = facts.get("caller"), facts.get("trumps"), stage.pools.get("kitty", 0)
-        if caller is None or "needed" not in facts:
-            return not kitty and facts.get("multiplier", 1) == 1
-        size = canvas.n(26)
-        won = (facts.get("tricks") or [0] * table.rules.seats)[caller]
-        is_misere = facts.get("call") == "misere"
-        backs = 0 if is_misere else max(facts["needed"], won)
-        w, step = round(size * 5 / 7), round(size * 0.88)
-        score = self.goal(table) if is_misere else message("arrangements.nap.won", goal=self.goal(table))
-        lines = [(self.called(table), "lead"), (score, "small")]
-        if trumps:
-            lines.append((trumps_words(trumps)[0], "small"))
-        if kitty:
-            lines.append((message("arrangements.nap.in_kitty", number=kitty), "small"))
-        aside = {1: backs * step + canvas.n(6) if backs else 0, 2: size + canvas.n(10), 3: size + canvas.n(10)}
-        if not trumps and kitty:
-            aside[2] = size + canvas.n(10)
-        wide = max(
-            aside.get(i, 0) + canvas.width_of(words, role, "b" if not i else "r")
-            for i, (words, role) in enumerate(lines)
-        )
+        stage, facts = table.picture, table.picture.facts
+        if facts.get("caller") is None or "needed" not in facts:
+            return not stage.pools.get("kitty", 0) and facts.get("multiplier", 1) == 1
+        held = len(stage.hand(table.shown_to)) if table.shown_to is not None else 0
         for leading in (1.95, 1.6):
-            line = round(canvas.px("small") * leading)
-            room = wide + canvas.n(34), line * len(lines)
-            held = len(stage.hand(table.shown_to)) if table.shown_to is not None else 0
+            contract = self.contract(table, canvas, round(canvas.px("small") * leading))
+            room = contract.wide() + canvas.n(34), contract.high(0)
             rect = layout.beside_hand(*room, held) or layout.corner(*room, [keep], is_left=True)
             if rect is not None:
-                break
-        if rect is None:
-            return False
-        for i, (words, role) in enumerate(lines):
-            y = rect.y + line * (i + 0.5)
-            canvas.text(words, rect.x + aside.get(i, 0), y, role, "b" if not i else "r", t.ivory)
-        y = rect.y + line * 1.5
-        for i in range(backs):
-            place = Rect(rect.x + i * step, round(y - size / 2), w, size)
-            if i < won:
-                canvas.card(None, place)
-            else:
-                place_for_card(canvas, place)
-        y += line
+                contract.draw(rect)
+                return True
+        return False
+
+    def contract(self, table: TableView, canvas: Canvas, line: int) -> Column:
+        """Return the call, the tricks won, the trumps and the kitty below one another, each `line` pixels high."""
+        t, facts, size = canvas.theme, table.picture.facts, canvas.n(26)
+        trumps, kitty = facts.get("trumps"), table.picture.pools.get("kitty", 0)
+        score, backs = self.goal(table), None
+        if facts.get("call") != "misere":
+            won = (facts.get("tricks") or [0] * table.rules.seats)[facts["caller"]]
+            score, backs = message("arrangements.nap.won", goal=score), _backs(canvas, size, facts["needed"], won)
+        twice = line_leaf(canvas, "×2", "lead", "b", t.gilt) if facts.get("multiplier", 1) > 1 else None
+
+        def told(sign: Leaf | None, words: str) -> Row:
+            return Row(sign, line_leaf(canvas, words, "small", colour=t.ivory))
+
+        def lay_counter(rect: Rect) -> None:
+            canvas.pool_places["kitty"] = counter(canvas, rect.x + size / 2, rect.centery, canvas.n(22))
+
+        rows = [
+            Row(line_leaf(canvas, self.called(table), "lead", "b", t.ivory), twice, gap=canvas.n(8)),
+            told(backs, score),
+        ]
         if trumps:
-            self.tile(canvas, rect.x, y, size, trumps)
-            y += line
+            tile = Leaf(size + canvas.n(10), paint=lambda rect: self.tile(canvas, rect.x, rect.centery, size, trumps))
+            rows.append(told(tile, trumps_words(trumps)[0]))
         if kitty:
-            canvas.pool_places["kitty"] = counter(canvas, rect.x + size / 2, y, canvas.n(22))
-        if facts.get("multiplier", 1) > 1:
-            x = rect.x + canvas.width_of(lines[0][0], "lead", "b") + canvas.n(8)
-            canvas.text("×2", x, rect.y + line / 2, "lead", "b", t.gilt)
-        return True
+            words = message("arrangements.nap.in_kitty", number=kitty)
+            rows.append(told(Leaf(size + canvas.n(10), paint=lay_counter), words))
+        return Column(*(Measured(row, high=line) for row in rows))
 
     def called(self, table: TableView) -> str:
         """Return the caller and the call in words."""
@@ -227,6 +218,21 @@ class NapArrangement(Arrangement):
             words = message("arrangements.nap.has_called", call=self.word(said)) if said else ""
         won = tricks[seat] if tricks else 0
         return " · ".join(filter(None, [words, message("arrangements.shared.tricks", n=won) if won else ""]))
+
+
+def _backs(canvas: Canvas, size: int, needed: int, won: int) -> Leaf:
+    """Return a small back for each trick won, and a place for each that is still needed."""
+    count, w, step = max(needed, won), round(size * 5 / 7), round(size * 0.88)
+
+    def paint(rect: Rect) -> None:
+        for i in range(count):
+            place = Rect(rect.x + i * step, rect.centery - size // 2, w, size)
+            if i < won:
+                canvas.card(None, place)
+            else:
+                place_for_card(canvas, place)
+
+    return Leaf(count * step + canvas.n(6), size, paint)
 
 
 ARRANGEMENT = NapArrangement()

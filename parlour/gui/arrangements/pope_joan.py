@@ -13,6 +13,7 @@ from ...words.language import cached_by_language, language
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
+from ..layout import below, right_of
 from ..pieces.run import draw_run, said_of
 from ..pieces.stand import MOST_SINGLES, heap
 from ..table.arrangement import Arrangement
@@ -65,7 +66,7 @@ class PopeJoanArrangement(Arrangement):
             board = Rect(layout.area.centerx - big // 2, layout.area.y, big, big)
         else:
             x = board.right + canvas.n(18)
-            self.run(table, canvas, Rect(x, area.y, area.right - x, area.h), layout.table_h)
+            self.run(table, canvas, right_of(area, x), layout.table_h)
         self.board(table, canvas, board)
 
     def board(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
@@ -135,7 +136,7 @@ class PopeJoanArrangement(Arrangement):
                 said = next(words for words in (*known, "") if canvas.width_of(words, "small") <= max(room, 0))
                 canvas.text(said, x, area.y + h * 0.78, "small", "r", t.ivory_2)
         head = area.y + h + canvas.n(22)
-        draw_run(table, canvas, Rect(area.x, head, area.w, area.bottom - head), table_h, NEXT)
+        draw_run(table, canvas, below(area, head), table_h, NEXT)
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         area = layout.centre

@@ -12,6 +12,7 @@ from ...session.picture import Moved, Noted, Picture
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target, Thing
+from ..layout import above, below
 from ..pieces.locket import small_locket
 from ..pieces.open_hands import Laid, ranked
 from ..table.arrangement import Carried
@@ -172,11 +173,11 @@ class ProgressivePokerArrangement(VyingTable):
         t = canvas.theme
         laid = self.laid(table)
         line = round(canvas.px("lead") * 1.4)
-        self.title(table, canvas, Rect(rect.x, rect.y, rect.w, line), "lead", t.gilt)
+        self.title(table, canvas, above(rect, rect.y + line), "lead", t.gilt)
         rest = Rect(rect.x, rect.y + line, rect.w, rect.h - line)
         if laid:
-            bottom = self.pools(table, canvas, Rect(rest.x, rest.y, rest.w, round(rest.h * 0.28)))
-            self.hands(table, canvas, Rect(rest.x, bottom + 4, rest.w, rest.bottom - bottom - 4), laid)
+            bottom = self.pools(table, canvas, above(rest, rest.y + round(rest.h * 0.28)))
+            self.hands(table, canvas, below(rest, bottom + 4), laid)
             return
         at = plan(canvas, rest, len(table.persons))
         at = plan(canvas, Rect(rest.x, rest.y - at.title.h, rest.w, rest.h + at.title.h), len(table.persons))

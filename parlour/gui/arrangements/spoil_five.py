@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...narration.words import points
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
+from ..layout import left_of, right_of
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
 from ..pieces.trick import (
@@ -49,7 +50,7 @@ class SpoilFiveArrangement(Arrangement):
                 places = list(before.values())
             heading = canvas.width_of(self.headings(table)[0], "body", "b") + canvas.n(58)
             said = max(heading, canvas.width_of(self.stakes(table), "small") + canvas.n(24))
-            written = Rect(words.x, words.y, min(words.w, said), words.h)
+            written = left_of(words, words.x + min(words.w, said))
             lying = places[0].unionall(places[1:]).inflate(0, canvas.px("small"))
             draw_last(table, canvas, layout, held, written, lying, turned if self.lies_turned(table) else held)
 
@@ -68,7 +69,7 @@ class SpoilFiveArrangement(Arrangement):
         if not self.lies_turned(table):
             return turned, body
         room = turned.right + round(w * 0.5)
-        return turned, Rect(room, body.y, body.right - room, body.h)
+        return turned, right_of(body, room)
 
     def lies_turned(self, table: TableView) -> bool:
         """Return whether there is a turned-up card, or one laid aside after it was robbed."""

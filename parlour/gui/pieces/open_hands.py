@@ -80,15 +80,7 @@ def _labelled(
         bare = _grid(area, laid, line, gap, 0)
         return bare._replace(card_h=min(bare.card_h, area.h)), []
     names = [table.name_of(hand.seat) for hand in laid]
-    whole = [f"{name}: {hand.words}" if hand.words else name for name, hand in zip(names, laid, strict=True)]
-    both: list[tuple[str, ...]] = [
-        (name, hand.words) if hand.words else (name,) for name, hand in zip(names, laid, strict=True)
-    ]
-    forms: list[tuple[HandGrid, list[tuple[str, ...]]]] = [(one, [(words,) for words in whole]), (two, both)]
-    if all(hand.words for hand in laid):
-        forms.append((one, [(hand.words,) for hand in laid]))
-    forms.append((one, [(name,) for name in names]))
-    for grid, above in forms:
+    for grid, above in _forms(laid, names, one, two):
         if grid is two and two.card_h < one.card_h * FOR_NAMES:
             continue
         room = area.w // grid.columns - round(line * 0.86) - 6 - canvas.n(6)
@@ -96,6 +88,21 @@ def _labelled(
             if all(canvas.width_of(words, role, "b") <= room for lines in above for words in lines):
                 return grid, [Label(lines, role) for lines in above]
     return one, [Label((), "small") for _ in laid]
+
+
+def _forms(
+    laid: Sequence[Laid], names: Sequence[str], one: HandGrid, two: HandGrid
+) -> list[tuple[HandGrid, list[tuple[str, ...]]]]:
+    """Return the ways to write names and words above hands, the fullest first: on one line, on two, or one of them."""
+    both = [(name, hand.words) if hand.words else (name,) for name, hand in zip(names, laid, strict=True)]
+    forms: list[tuple[HandGrid, list[tuple[str, ...]]]] = [
+        (one, [(": ".join(parts),) for parts in both]),
+        (two, [*both]),
+        (one, [(name,) for name in names]),
+    ]
+    if all(hand.words for hand in laid):
+        forms.insert(2, (one, [(hand.words,) for hand in laid]))
+    return forms
 
 
 def _hand(

@@ -10,6 +10,7 @@ from ...narration.words import rank_word, suit_word
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..layout import above, left_of
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
 from ..table.view import TableView
@@ -102,7 +103,7 @@ def halves(canvas: Canvas, layout: TableLayout, count: int) -> tuple[list[Rect],
     area, gap, between = layout.centre, canvas.n(14), canvas.n(11)
     is_low = area.h < canvas.n(290)
     if area.w > area.h * (1.6 if is_low else 2.1):
-        stands = stand_places(Rect(area.x, area.y, round(area.w * STANDS[count > FEW]), area.h), count, between)
+        stands = stand_places(left_of(area, area.x + round(area.w * STANDS[count > FEW])), count, between)
         block = stands[0].union(stands[-1])
         left = block.w + 2 * gap
         high = min(area.h - gap, height_of_run(canvas, layout.table_h))
@@ -112,7 +113,7 @@ def halves(canvas: Canvas, layout: TableLayout, count: int) -> tuple[list[Rect],
         return stands, Rect(area.x + left, y, area.w - left, high)
     below = gap + canvas.px("lead") // 2
     left_over = area.h - below - height_of_run(canvas, layout.table_h)
-    upper = Rect(area.x, area.y, area.w, max(round(area.h * 0.36), min(round(area.h * 0.5), left_over)))
+    upper = above(area, area.y + max(round(area.h * 0.36), min(round(area.h * 0.5), left_over)))
     y = upper.bottom + below
     return stand_places(upper, count, between), Rect(area.x + gap // 2, y, area.w - gap, area.bottom - y)
 

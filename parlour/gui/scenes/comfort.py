@@ -8,6 +8,7 @@ from typing import Any
 from ...storage.settings import LIMITS
 from ...words.message import grammar, labels, message
 from ..drawing.canvas import Canvas, Rect
+from ..layout import above
 from ..widgets.page import tabs
 from ..widgets.parts import button, segments, segments_width, switch
 from .settings import value_words
@@ -37,7 +38,7 @@ class ComfortPages:
         room = tabs(canvas, "ease.page", area, names, self.page, self.turn, zone="comfort", gap=8)
         shown = PAGES[self.page][1]
         most = round(canvas.control * 1.25) * len(shown)
-        rows = Rect(room.x, room.y, room.w, min(room.h, most))
+        rows = above(room, room.y + min(room.h, most))
         comfort_rows(canvas, rows, shown, value_of, change, [message(f"gui.comfort.name.{key}") for key in shown])
         about = message("gui.comfort.fair_play_is_open")
         if shown is FAIR_PLAY and room.h > most + canvas.height_of(about, room.w, "note"):

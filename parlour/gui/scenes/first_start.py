@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...storage.settings import LONGEST_NAME, with_own_name
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
-from ..layout import Aligned, Grow, Row
+from ..layout import Aligned, Grow, Row, below
 from ..widgets.fields import Field
 from ..widgets.leaves import button_leaf
 from ..widgets.page import page
@@ -54,7 +54,7 @@ class FirstStartScene(SettingsScene):
             y = field.bottom + canvas.n(16)
         for setting in settings:
             y += self.row(canvas, Rect(inner.x, y, inner.w, inner.bottom), setting, inner)
-        room = Rect(inner.x, y + canvas.n(14), inner.w, inner.bottom - y - canvas.n(14))
+        room = below(inner, y + canvas.n(14))
         if room.h > canvas.n(110):
             self._cards(canvas, room)
 

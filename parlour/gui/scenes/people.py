@@ -11,7 +11,7 @@ from ...session.partners import partners, sides_in_words
 from ...session.seating import Sitter
 from ...words.message import grammar, message
 from ..drawing.canvas import Canvas, Rect, Target
-from ..layout import Aligned, Grow, Row
+from ..layout import Aligned, Grow, Row, left_of, right_of
 from ..pieces.locket import small_locket
 from ..widgets.leaves import button_leaf
 from ..widgets.page import page
@@ -140,8 +140,8 @@ class PeopleScene(Scene):
         self.is_beside = inner.w / (1 + (canvas.looks.text - 1) * 0.8) >= NARROW
         if self.is_beside:
             gap = canvas.n(28)
-            left = Rect(inner.x, inner.y, round((inner.w - gap) * 0.5), inner.h)
-            right = Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
+            left = left_of(inner, inner.x + round((inner.w - gap) * 0.5))
+            right = right_of(inner, left.right + gap)
             canvas.line(left.right + gap // 2, inner.y, left.right + gap // 2, inner.bottom, canvas.theme.hairline)
             self._people(canvas, left)
             self.person.draw(canvas, right)

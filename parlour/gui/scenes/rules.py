@@ -26,7 +26,7 @@ from ...paper.sheets import rules_page
 from ...words.language import cached_by_language, language
 from ...words.message import lines, message
 from ..drawing.canvas import Canvas, Rect, Target
-from ..layout import left_of, right_of
+from ..layout import above, left_of, right_of
 from ..widgets.fields import Field
 from ..widgets.page import page
 from ..widgets.parts import button, button_width, pill, scroll_bar, sheet
@@ -172,7 +172,7 @@ class PageScene(Scene):
         t, pad = canvas.theme, canvas.n(16)
         width = at.w - 2 * pad
         high = canvas.height_of(word.meaning, width, "body", 1.35)
-        rect = Rect(at.x, at.y, at.w, round(high + canvas.px("h4") * 1.7 + canvas.control + 3 * pad))
+        rect = above(at, at.y + round(high + canvas.px("h4") * 1.7 + canvas.control + 3 * pad))
         canvas.panel(rect, t.paper_raised, 8, t.claret, 2, shade=6)
         y = rect.y + pad + canvas.px("h4") * 0.5
         canvas.text(capital(word.word), rect.x + pad, y, "h4", "sb", t.ink, most=width)
@@ -182,7 +182,7 @@ class PageScene(Scene):
 
     def _index(self, canvas: Canvas, area: Rect, blocks: list[Block]) -> None:
         """Draw the search field and the index of headings."""
-        field = Rect(area.x, area.y, area.w, canvas.control)
+        field = above(area, area.y + canvas.control)
         canvas.search_field(
             Field("find", field, self.search, message("gui.rules.find_here"), 30, self.look_for), "index"
         )

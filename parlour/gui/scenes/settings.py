@@ -10,6 +10,7 @@ from ...storage.settings import LIMITS
 from ...words.language import SYSTEM, native_name, whole_languages
 from ...words.message import labels, message
 from ..drawing.canvas import Canvas, Rect, Target
+from ..layout import left_of, right_of
 from ..widgets.feet import FootButton, foot_ways
 from ..widgets.leaves import line_leaf
 from ..widgets.page import page
@@ -114,7 +115,7 @@ class SettingsScene(Scene):
         area = frame.body
         if canvas.looks.text <= 1.5:
             side = self._width_of_groups(canvas)
-            self._groups(canvas, Rect(area.x, area.y, side, area.h))
+            self._groups(canvas, left_of(area, area.x + side))
             area = Rect(area.x + side + canvas.n(18), area.y, area.w - side - canvas.n(18), area.h)
             inner = sheet(canvas, area, GROUPS[self.group].name, message("gui.settings.saved_at_once"))
             shown: tuple[SettingsGroup, ...] = (GROUPS[self.group],)
@@ -122,10 +123,10 @@ class SettingsScene(Scene):
             inner = sheet(canvas, area, message("gui.common.settings"), message("gui.settings.saved_at_once"))
             shown = GROUPS
         preview = canvas.n(250) if canvas.w > 1100 and canvas.looks.text < 1.5 else 0
-        body = Rect(inner.x, inner.y, inner.w - preview - (canvas.n(28) if preview else 0), inner.h)
+        body = left_of(inner, inner.right - preview - (canvas.n(28) if preview else 0))
         self._rows(canvas, body, shown)
         if preview:
-            self.preview(canvas, Rect(inner.right - preview, inner.y, preview, inner.h))
+            self.preview(canvas, right_of(inner, inner.right - preview))
 
     def _foot(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the buttons to the keys, accessibility and About pages, and where the settings are kept."""

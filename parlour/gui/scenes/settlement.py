@@ -162,7 +162,7 @@ class SettlementScene(Scene):
     def _bar(self, canvas: Canvas, rect: Rect, seat: int, gain: int, role: str) -> None:
         """Draw a row's player and their counters."""
         t, small = canvas.theme, "body" if role == "figure" else "small"
-        name = Rect(rect.x, rect.y, round(rect.w * 0.34), rect.h)
+        name = left_of(rect, rect.x + round(rect.w * 0.34))
         _draw_name(canvas, name, self.table, seat, self.result.owes[seat], (small, "b" if gain > 0 else "r"))
         canvas.text(str(self.result.after[seat]), rect.right, rect.centery, role, "B", t.ink, 1.0)
         canvas.line(rect.x, rect.bottom - 1, rect.right, rect.bottom - 1, t.hairline)

@@ -12,6 +12,7 @@ from ...words.language import shelf_picture
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
+from ..layout import above
 from ..widgets.fields import Field
 from ..widgets.parts import head, scroll_bar
 from .base import Scene
@@ -51,7 +52,7 @@ def tile(canvas: Canvas, rect: Rect, slug: str, act: Callable[[], None], zone: s
     wide = min(rect.w, round((rect.h - least) * 4 / 3))
     high = round(wide * 0.75)
     if high > 44:
-        canvas.panel(Rect(rect.x, rect.y, rect.w, high), t.wood[1], 8, corners="1100")
+        canvas.panel(above(rect, rect.y + high), t.wood[1], 8, corners="1100")
         canvas.put(raster.picture(shelf_picture(slug), wide, high), rect.centerx, rect.y + high / 2)
     else:
         high = 0

@@ -18,7 +18,7 @@ from ...storage.reviews import ReviewedDeal, of_person, reviewed_deals
 from ...storage.statistics import Mean, Statistics, StatisticsRow
 from ...words.message import grammar, labels, message
 from ..drawing.canvas import Canvas, Rect
-from ..layout import Box, Column, Grid, Grow, Inset, Measured, Row, Stack, in_lines, left_of, topped
+from ..layout import Box, Column, Grid, Grow, Inset, Measured, Row, Stack, above, in_lines, left_of, topped
 from ..widgets.feet import FootButton, foot_ways
 from ..widgets.leaves import button_leaf, line_leaf, panel_leaf, segments_leaf
 from ..widgets.page import page
@@ -170,7 +170,7 @@ class StatisticsScene(Scene):
         ]
         grid = Grid(tiles, columns, gap=gap)
         high = grid.high(area.w)
-        grid.draw(Rect(area.x, area.y, area.w, high))  # higher than the area, if it scrolls
+        grid.draw(above(area, area.y + high))  # higher than the area, if it scrolls
         return area.y + high + canvas.n(12)
 
     def means(self, canvas: Canvas, inner: Rect, y: int) -> int:

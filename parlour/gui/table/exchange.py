@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from ...narration.words import alike
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
+from ..layout import above
 from ..pieces.pools import DrawnPool
 from ..pieces.spread import draw_pool, rise, row, squared_pile
 from .arrangement import Arrangement
@@ -75,7 +76,7 @@ class ExchangeArrangement(Arrangement):
         self.beside(table, canvas, body, side)
         said = Rect(room.x, area.y, room.w, head)
         fits = canvas.width_of(self.status(table), "lead", "b") <= said.w
-        self.says(table, canvas, said if fits else Rect(area.x, area.y, area.w, head))
+        self.says(table, canvas, said if fits else above(area, area.y + head))
         self.cards(table, canvas, layout, room, low)
 
     def before_the_deal(self, table: TableView, canvas: Canvas, layout: TableLayout, area: Rect) -> None:

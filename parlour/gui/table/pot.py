@@ -11,6 +11,7 @@ from ...procedures.vying.stakes import Layer
 from ...procedures.vying.standing import all_in_of, layers_seen
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
+from ..layout import above, below, left_of
 from ..pieces.open_hands import LEAST_CARD, Laid, draw_hands, hands_height, ranked
 from ..pieces.pools import DrawnPool, great_pool, low_pool
 from ..pieces.spread import draw_pool
@@ -44,30 +45,30 @@ class VyingTable(Arrangement):
         if laid and self.stands_aside(table, canvas, area, laid, high + gap):
             self.side_by_side(table, canvas, area, laid)
             return
-        bottom = self.pools(table, canvas, Rect(area.x, area.y, area.w, high))
-        rest = Rect(area.x, bottom + gap, area.w, area.bottom - bottom - gap)
+        bottom = self.pools(table, canvas, above(area, area.y + high))
+        rest = below(area, bottom + gap)
         if laid:
             line = round(canvas.px("lead") * 1.5) if self.prices_hands and self.prices(table) else 0
             if rest.h > line * 5 > 0:
-                self.middle(table, canvas, Rect(rest.x, rest.y, rest.w, line))
+                self.middle(table, canvas, above(rest, rest.y + line))
                 rest = Rect(rest.x, rest.y + line, rest.w, rest.h - line)
             self.hands(table, canvas, rest, laid)
         else:
-            self.middle(table, canvas, Rect(area.x, bottom, area.w, area.bottom - bottom))
+            self.middle(table, canvas, below(area, bottom))
 
     def stands_aside(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid], used: int) -> bool:
         """Return whether cards are much larger beside a single pool than below it, where it takes `used` pixels."""
         if len(self.all_pools(table)) > 1 or not self.is_movable:
             return False
         line, gap, aside = round(canvas.px("small") * 1.45), canvas.n(14), self.aside(canvas, area)
-        below = Rect(area.x, area.y, area.w, area.h - used)
+        below = above(area, area.bottom - used)
         if below.h < LEAST_CARD:
             return area.h > LEAST_CARD and len(laid) <= 2
         pot = self.all_pools(table)[0]
         widest = max(canvas.width_of(pot.words, "small"), canvas.width_of(f"00{pot.amount}", "figure", "B"))
         if aside < widest + 2 * gap:
             return False
-        beside = Rect(area.x, area.y, area.w - aside - gap, area.h)
+        beside = left_of(area, area.right - aside - gap)
         return hands_height(beside, laid, line, gap) > GAIN * hands_height(below, laid, line, gap)
 
     def aside(self, canvas: Canvas, area: Rect) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...words.message import lines, message
 from ..drawing.canvas import Canvas, Rect
+from ..layout import below
 from .pot import VyingTable
 from .view import TableView
 
@@ -20,7 +21,7 @@ class RightHanded(VyingTable):
         upper = Rect(area.x, area.y, area.w, min(area.h, max(line, area.h // 2)) if has_both else area.h)
         super().middle(table, canvas, upper)
         if has_both:
-            self.rightwards(canvas, Rect(area.x, upper.bottom, area.w, area.bottom - upper.bottom))
+            self.rightwards(canvas, below(area, upper.bottom))
 
     def rightwards(self, canvas: Canvas, area: Rect) -> None:
         """Draw the arrow, with as much text as fits."""

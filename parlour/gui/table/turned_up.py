@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
+from ..layout import below
 from .layout import NARROW, Rect, TableLayout, column_tops
 
 LEAST_HAND = 24  # least height of a face-up hand, in pixels
@@ -58,7 +59,7 @@ def across_the_top(
             hands[d] = Rect(x, NARROW + plate_h + 4, w - round(BETWEEN * u), high)
         x += w + NARROW
     top, area = NARROW + plate_h + high + 2 * NARROW, layout.area
-    centre = Rect(area.x, top, area.w, area.bottom - top)
+    centre = below(area, top)
     found = replace(layout, plates=plates, centre=centre, area=centre, rim=rim, sides=(0, len(order), 0))
     return replace(found, table_h=min(layout.table_h, round(centre.h * 0.7))), hands
 

@@ -13,6 +13,7 @@ from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..input.keys import printed
 from ..input.pad_signs import SHAPES
+from ..layout import below, right_of
 from .fields import ScrollBar
 
 Act = Callable[[], None]
@@ -235,7 +236,7 @@ def sheet(canvas: Canvas, rect: Rect, title: str = "", aside: str = "") -> Rect:
     line = round(inner.y + size * 1.15)
     canvas.rule(inner.x, inner.right, line, t.claret)
     top = line + canvas.n(16)
-    return Rect(inner.x, top, inner.w, inner.bottom - top)
+    return below(inner, top)
 
 
 def segment_width(canvas: Canvas, label: str) -> int:
@@ -450,7 +451,7 @@ def scroll_bar(canvas: Canvas, name: str, area: Rect, at: int, most: int, act: C
     if most <= 0:
         return
     whole = area.h + most
-    rect = Rect(area.right - canvas.n(12), area.y, canvas.n(12), area.h)
+    rect = right_of(area, area.right - canvas.n(12))
     canvas.widgets.append(ScrollBar(name, rect, at / whole, area.h / whole, lambda top: act(round(top * whole))))
 
 

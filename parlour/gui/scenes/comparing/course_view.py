@@ -12,6 +12,7 @@ from ....session.seating import Sitter
 from ....words.message import message
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Rect
+from ...layout import left_of, right_of
 from ..small_table import draw_small, draw_still
 from ..still_table import StillTable
 
@@ -55,8 +56,8 @@ class CourseView(StillTable):
         t = canvas.theme
         line, high = round(canvas.px("body") * 1.5), canvas.height_of("A", 1000, "body", 1.3, "b") * LINES
         if is_low:
-            table = Rect(rect.x, rect.y, round(rect.w * SHARE), rect.h)
-            words = Rect(table.right + canvas.n(12), rect.y, rect.right - table.right - canvas.n(12), rect.h)
+            table = left_of(rect, rect.x + round(rect.w * SHARE))
+            words = right_of(rect, table.right + canvas.n(12))
         else:
             table = Rect(rect.x, rect.y + line, rect.w, rect.h - line - high - canvas.n(16))
             words = Rect(rect.x, table.bottom + canvas.n(8), rect.w, high + canvas.n(8))

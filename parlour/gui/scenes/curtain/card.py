@@ -10,6 +10,7 @@ import pygame
 
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
+from ...layout import below
 from ...widgets.parts import button, button_width, emblem, key_cap
 
 WayBack = tuple[str, str, Callable[[], None]]  # name of a button, its label, its action
@@ -45,7 +46,7 @@ def draw_card(canvas: Canvas, room: Rect, called: CalledPerson) -> Rect | None:
     canvas.panel(rect.inflate(-2 * canvas.n(8), -2 * canvas.n(8)), "", 6, t.hairline, 1)
     inner = rect.inflate(-2 * canvas.n(44), -2 * canvas.n(22))
     y = _draw_who(canvas, inner, called)
-    body = Rect(inner.x, y, inner.w, inner.bottom - y)
+    body = below(inner, y)
     if called.is_nobody:
         _draw_ways_back(canvas, body, called.ways_back)
         return None
@@ -58,7 +59,7 @@ def draw_card(canvas: Canvas, room: Rect, called: CalledPerson) -> Rect | None:
         body.h = place.y - canvas.n(12) - body.y
     else:  # high up, clear of where cards of a hand are drawn
         place.y = body.y + canvas.n(6)
-        body = Rect(body.x, place.bottom + canvas.n(12), body.w, body.bottom - place.bottom - canvas.n(12))
+        body = below(body, place.bottom + canvas.n(12))
     _draw_button(canvas, place, called)
     return body
 

@@ -9,6 +9,7 @@ from ....session.seating import Sitter
 from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
+from ...layout import below
 from ...pieces.ground import lamplit
 from ...pieces.pieces import Caption, caption_strip
 from ...table.choosing import draw_choosing
@@ -85,7 +86,7 @@ def draw_beside(shown: ShownTable, canvas: Canvas, layout: TableLayout, buttons:
         caption_strip(canvas, layout.caption, shown.caption)
     if shown.poll is not None:  # in the caption's place, so that it hides as little of the table as it can
         top = canvas.n(10) if canvas.looks.is_presenter else canvas.n(60)  # on a desk, the way back stays visible
-        room = Rect(layout.caption.x, top, layout.caption.w, layout.caption.bottom - top)
+        room = below(layout.caption, top)
         low = round(layout.caption.h * LOW_POLL)
         place, form = poll_placed(canvas, shown.poll, room, low, buttons is not None)
         canvas.written = [each for each in canvas.written if not place.colliderect(each[0])]

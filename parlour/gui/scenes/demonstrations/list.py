@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ....narration.headings import heading_of
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
-from ...layout import FirstThatFits, Leaf, left_of, right_of
+from ...layout import FirstThatFits, Leaf, below, left_of, right_of
 from ...widgets.leaves import button_leaf, line_leaf
 from ...widgets.page import page, page_margin
 from ...widgets.parts import button, button_width, game_row, rows, segments, segments_width, sheet
@@ -80,7 +80,7 @@ class DemonstrationsScene(Scene):
             following = partial(self.choose_length, (chosen + 1) % len(labels))
             button(canvas, "length", place, labels[chosen], following, icon="right", zone="lengths")
         top = bare.y if is_beside else place.bottom + canvas.n(10)
-        return Rect(bare.x, top, bare.w, bare.bottom - top)
+        return below(bare, top)
 
     def _row(self, canvas: Canvas, rect: Rect, i: int, row: ListedShow) -> None:
         about = row.about

@@ -10,6 +10,7 @@ from typing import Protocol
 from ....narration.headings import heading_of
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
+from ...layout import above
 from ...widgets.fields import Field
 from ...widgets.parts import rows
 from .entries import ShowKind
@@ -53,7 +54,7 @@ class SidePanel:
     def draw(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the search field and, below it, the kinds and games with their numbers of rows."""
         chosen, shelf = self.shelf.selection, self.shelf
-        field = Rect(rect.x, rect.y, rect.w, canvas.control)
+        field = above(rect, rect.y + canvas.control)
         find = message("gui.demonstrations.find")
         canvas.search_field(Field("find", field, chosen.words, find, 30, shelf.look_for), "find")
         y = field.bottom + canvas.n(14)

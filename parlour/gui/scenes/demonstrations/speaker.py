@@ -16,6 +16,7 @@ from ....session.stage import Stage, in_order
 from ....words.message import grammar, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
+from ...layout import below, left_of, right_of
 from ...widgets.fields import Field
 from ...widgets.parts import emblem, foot, head, scroll_bar
 from .host import Show
@@ -40,10 +41,10 @@ def draw_speaker(show: Show, showing: Showing, ways: Sequence[Way], canvas: Canv
     draw_transport(canvas, low, show.player, ways)
     pad, gap = canvas.n(18), canvas.n(12)
     area = Rect(pad, top.bottom + pad // 2, canvas.w - 2 * pad, low.y - top.bottom - pad)
-    left = Rect(area.x, area.y, round(area.w * 0.54), area.h)
-    right = Rect(left.right + gap, area.y, area.right - left.right - gap, area.h)
+    left = left_of(area, area.x + round(area.w * 0.54))
+    right = right_of(area, left.right + gap)
     bottom = _draw_picture(show, canvas, left)
-    _draw_hands(show, canvas, Rect(left.x, bottom + gap, left.w, left.bottom - bottom - gap))
+    _draw_hands(show, canvas, below(left, bottom + gap))
     y = draw_next(show, canvas, right) + gap
     room = right.bottom - y
     poll_h = canvas.control + canvas.n(20) + len(show.poll.counts) * round(canvas.px("body") * 1.6) if show.poll else 0
@@ -53,7 +54,7 @@ def draw_speaker(show: Show, showing: Showing, ways: Sequence[Way], canvas: Canv
     if show.poll is not None:
         _draw_votes(showing, canvas, Rect(right.x, y, right.w, poll_h), show.poll)
         y += poll_h + gap
-    _draw_steps(show, canvas, Rect(right.x, y, right.w, right.bottom - y))
+    _draw_steps(show, canvas, below(right, y))
 
 
 def _title(canvas: Canvas, rect: Rect, words: str, aside: str = "") -> int:
@@ -242,4 +243,4 @@ def draw_strip(show: Show, showing: Showing, canvas: Canvas) -> None:
     ]
     y = draw_next(show, canvas, area) + canvas.n(10)
     if area.bottom - y > canvas.control * 2.4:
-        draw_notes(showing, canvas, Rect(area.x, y, area.w, area.bottom - y))
+        draw_notes(showing, canvas, below(area, y))

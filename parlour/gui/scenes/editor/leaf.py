@@ -16,6 +16,7 @@ from ....narration.words import capital, card_in_words
 from ....players.personas import company
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
+from ...layout import below
 from ...widgets.parts import segments, segments_width
 from .about_page import AboutPage
 from .answers import AnswersPage
@@ -50,7 +51,7 @@ class LeafOfWords:
         draw = {
             EditorPage.WORDS: self._words, EditorPage.ANSWERS: self.answers.draw, EditorPage.MORE: self._more,
         }[bench.page]  # fmt: skip
-        self._fill(canvas, Rect(rect.x, top, rect.w, rect.bottom - top), draw)
+        self._fill(canvas, below(rect, top), draw)
 
     def _fill(self, canvas: Canvas, area: Rect, draw: Callable[[LeafColumn], None]) -> None:
         column = LeafColumn(canvas, area, self.scroll)

@@ -11,6 +11,7 @@ from ....lessons.wish import Wish
 from ....narration.words import capital
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
+from ...layout import left_of
 from .laying import Laying
 
 NAME = 0.24  # share of the row's width for the name
@@ -61,7 +62,7 @@ class PileRow:
     def _wish(self, canvas: Canvas, room: Rect, wish: Wish) -> int:
         t, name = canvas.theme, f"wish.{wish.seat}.{wish.count}.{wish.kind}"
         wide = min(canvas.width_of(wish.phrase, "small", "b") + canvas.n(20), max(room.w, 10))
-        rect = Rect(room.x, room.y, wide, room.h)
+        rect = left_of(room, room.x + wide)
         canvas.panel(rect, t.paper_raised, 10, t.claret, 1)
         canvas.text(wish.phrase, rect.centerx, rect.centery, "small", "b", t.claret, 0.5, most=rect.w - 8)
         words = message("gui.editor.deal.wished", wish=wish.phrase)

@@ -10,6 +10,7 @@ from ....session.seating import level_in_words
 from ....storage.settings import LONGEST_NAME, load_groups
 from ....words.message import grammar, labels, message
 from ...drawing.canvas import Canvas, Rect, Target
+from ...layout import above, left_of
 from ...pieces.locket import small_locket
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, counter, rows, stepper
@@ -105,7 +106,7 @@ class CompanyTab:
         """Draw the members and their counters."""
         low = self._money_height(canvas, area)
         line = canvas.control + canvas.n(8)
-        room = Rect(area.x, area.y, area.w, max(canvas.control, area.h - low - line))
+        room = above(area, area.y + max(canvas.control, area.h - low - line))
         high = round(max(canvas.n(42), canvas.px("body") + canvas.px("note") + 8))
         self.page.scroll_most = rows(
             canvas, "company.scroll", room, (len(self.evening.members), high), self.page.scroll, self.page.scroll_to,
@@ -185,7 +186,7 @@ class CompanyTab:
         wide = rect.w - arrives - gap - (guest + gap if has_guest else 0)
         hint = told["name_short" if wide < canvas.n(170) else "name"]
         canvas.field(
-            Field("newcomer", Rect(rect.x, rect.y, wide, rect.h), self.name, hint, LONGEST_NAME, self.write_name),
+            Field("newcomer", left_of(rect, rect.x + wide), self.name, hint, LONGEST_NAME, self.write_name),
             "side",
         )
         x = rect.x + wide + gap

@@ -8,6 +8,7 @@ from ....narration.texts import game_text
 from ....session.evening.evening import Evening, Played
 from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Rect
+from ...layout import left_of
 from ...widgets.parts import emblem, scroll_bar
 
 
@@ -21,7 +22,7 @@ def draw_deals(canvas: Canvas, area: Rect, evening: Evening, at: int, scroll_to:
     whole = sum(head + line * (len(played.deals) + 1 + bool(played.gains) + bool(played.fines)) for played in games)
     most = max(0, whole - area.h)
     scroll_bar(canvas, "deals.scroll", area, at, most, scroll_to)
-    room = Rect(area.x, area.y, area.w - (canvas.n(22) if most else 0), area.h)
+    room = left_of(area, area.right - (canvas.n(22) if most else 0))
     y = area.y - at
     with canvas.within(area):
         for played in games:

@@ -10,6 +10,7 @@ from ....session.partners import sides_in_words, sides_of
 from ....storage.settings import HouseRules, load_house_rules
 from ....words.message import labels, message
 from ...drawing.canvas import Canvas, Rect
+from ...layout import above
 from ...widgets.parts import Act, button, button_width, rows, stepper
 from .plan import Plan
 
@@ -58,7 +59,7 @@ class GameTab:
             return
         gap, seats = canvas.n(8), self.page.seats(entry)
         low = 2 * (canvas.control + gap) + round(canvas.px("small") * 3.2)
-        room = Rect(area.x, area.y, area.w, max(canvas.control, area.h - low))
+        room = above(area, area.y + max(canvas.control, area.h - low))
         forms = self.forms(entry)
         self.page.scroll_most = rows(
             canvas, "forms.scroll", room, (len(forms), canvas.control), self.page.scroll, self.page.scroll_to,

@@ -14,6 +14,7 @@ from ....words.language import shelf_picture
 from ....words.message import grammar, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
+from ...layout import above
 from ...pieces.locket import small_locket
 from ...widgets.parts import pill, rows
 from .plan import Plan
@@ -55,7 +56,7 @@ class GamesTab:
             return
         note = round(canvas.px("small") * 1.9)
         high = round(max(canvas.n(84), canvas.px("h4") * 1.5 + canvas.px("small") * 2.0))
-        room = Rect(area.x, area.y, area.w, area.h - note)
+        room = above(area, area.bottom - note)
         times = self._times()
         self.page.scroll_most = rows(
             canvas, "programme.scroll", room, (len(programme), high), self.page.scroll, self.page.scroll_to,

@@ -11,6 +11,7 @@ from ....storage.settings import HouseRules
 from ....words.message import labels, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
+from ...layout import below
 from ...pieces.locket import small_locket
 from ...widgets.parts import Act, button, scroll_bar
 from .choice import TabHost
@@ -51,7 +52,7 @@ class FormsTab:
             return area
         wide = canvas.evened(said, area.w)
         y = canvas.paragraph(said, area.x, area.y, wide, "body", canvas.theme.ink, leading=1.35) + canvas.n(12)
-        return Rect(area.x, y, area.w, area.bottom - y)
+        return below(area, y)
 
     def _heading(self, canvas: Canvas, area: Rect, key: str, act: Act) -> Rect:
         """Draw a heading with a link at the right; return the area below."""

@@ -13,6 +13,7 @@ from ....narration.words import unaccented
 from ....session.house_rules import LONGEST_NAME
 from ....words.message import labels, lines, message
 from ...drawing.canvas import Canvas, Rect
+from ...layout import above, below
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, scroll_bar, segments, segments_width, stepper, switch, switch_width
 from .choice import GameChoice, TabHost
@@ -133,7 +134,7 @@ class OptionsTab:
             line = Rect(right - wide, y, wide, canvas.control)
             hint = message("gui.game.house.usual_name")
             canvas.field(Field("house.name", line, choice.house_name, hint, LONGEST_NAME, choice.name_house), "options")
-        return Rect(area.x, area.y, area.w, y - area.y - canvas.n(8))
+        return above(area, y - canvas.n(8))
 
     def _is_listed(self, option: OptionText) -> bool:
         is_meant = is_in_force(option, self.choice.kind, self.choice.values())
@@ -223,7 +224,7 @@ class OptionsTab:
         t, pad = canvas.theme, canvas.n(14)
         room = area.w - 2 * pad - canvas.n(40)
         h = canvas.height_of(said, room, "body", 1.3, "b") + canvas.control + 3 * pad
-        rect = Rect(area.x, area.y, area.w, h)
+        rect = above(area, area.y + h)
         canvas.panel(rect, t.warning, 6, t.claret, 2)
         canvas.icon("warn", rect.x + pad + canvas.n(14), rect.y + pad + canvas.n(14), canvas.n(28), t.claret)
         even = canvas.evened(said, room, "body", "b")
@@ -237,7 +238,7 @@ class OptionsTab:
             x -= w
             button(canvas, name, Rect(x, y, w, canvas.control), words, act, zone="conflict")
             x -= canvas.n(10)
-        return Rect(area.x, rect.bottom + canvas.n(10), area.w, area.bottom - rect.bottom - canvas.n(10))
+        return below(area, rect.bottom + canvas.n(10))
 
 
 def in_order_of_phases(options: Iterable[OptionText]) -> list[OptionText]:

@@ -16,7 +16,7 @@ from ....words.language import shelf_picture
 from ....words.message import labels, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
-from ...layout import Grid, Leaf, footed, left_of, right_of
+from ...layout import Grid, Leaf, above, below, footed, left_of, right_of
 from ...widgets.fields import Field
 from ...widgets.page import page
 from ...widgets.parts import broad_button, button, segments, segments_width, sheet
@@ -93,7 +93,7 @@ class GameScene(Scene):
         line = max(row.bottom, round(y + size * 0.6)) + canvas.n(8)
         canvas.rule(inner.x, inner.right, line, t.claret)
         top = line + canvas.n(16)
-        return Rect(inner.x, top, inner.w, inner.bottom - top)
+        return below(inner, top)
 
     def _search(self, canvas: Canvas, inner: Rect, row: Rect, is_beside: bool) -> Rect:
         """Draw the search field beside the tabs or below them; return the lower one of the two."""
@@ -110,7 +110,7 @@ class GameScene(Scene):
         t = canvas.theme
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=6)
         high = min(round(rect.w * 0.75), round(rect.h * 0.5))
-        canvas.panel(Rect(rect.x, rect.y, rect.w, high), t.wood[1], 8, corners="1100")
+        canvas.panel(above(rect, rect.y + high), t.wood[1], 8, corners="1100")
         shown, is_drawn = raster.picture_soon(shelf_picture(self.slug), round(high * 4 / 3), high)
         canvas.put(shown, rect.centerx, rect.y + high / 2)
         self.app.is_dirty = self.app.is_dirty or not is_drawn
@@ -136,7 +136,7 @@ class GameScene(Scene):
         """Draw the field for the number of the deal, with which a friend can play the same cards."""
         words, choice = message("gui.game.number.words"), self.choice
         wide = min(row.w - canvas.width_of(words, "small") - canvas.n(16), canvas.n(170))
-        field = Rect(row.right - wide, row.y, wide, row.h)
+        field = right_of(row, row.right - wide)
         canvas.text(words, row.x, row.centery, "small", "r", canvas.theme.ink_2)
         hint = message("gui.game.number.hint")
         canvas.field(Field("number", field, choice.number_words, hint, LONGEST_NUMBER, choice.set_number), "lid")

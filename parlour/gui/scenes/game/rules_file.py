@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
+from ...layout import above
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width
 from .choice import TabHost
@@ -41,4 +42,4 @@ class RulesFile:
         room = Rect(area.x, y, place.x - area.x - canvas.n(10), canvas.control)
         hint = message("gui.game.rules_file.path")
         canvas.field(Field("file.path", room, self.path, hint, LONGEST_PATH, self.write), "options")
-        return Rect(area.x, area.y, area.w, area.h - canvas.control - canvas.n(8))
+        return above(area, area.bottom - canvas.control - canvas.n(8))

@@ -10,6 +10,7 @@ from ....players.personas import persona_named
 from ....session.seating import LEVELS, PERSON, Sitter, level_in_words, luck_decides
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
+from ...layout import below
 from ...pieces.locket import small_locket
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, scroll_bar, segments, stepper
@@ -44,7 +45,7 @@ class SeatsTab:
         row, top = canvas.control + canvas.n(8), y
         most = self.page.scroll_most = max(0, self.choice.seats * row - (area.bottom - top))
         room = area.w - (canvas.n(22) if most else 0)
-        rest = Rect(area.x, top, area.w, area.bottom - top)
+        rest = below(area, top)
         with canvas.within(rest.inflate(8, 8)):
             for seat, sitter in enumerate(self.company.sitters()):
                 at = Rect(area.x, top + seat * row - self.page.scroll, room, row)

@@ -8,6 +8,7 @@ import pygame
 
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
+from ...layout import left_of
 from ...widgets.parts import button
 from ..base import Scene
 from ..curtain.cloth import cloth
@@ -85,7 +86,7 @@ class StillThereScene(Scene):
         row = Rect(card.x + canvas.n(54), 0, w - canvas.n(108), max(canvas.control, round(h * 0.17)))
         row.bottom = card.bottom - canvas.n(40)
         wide = round(row.w * 0.62)
-        self._draw_way(canvas, "still.yes", Rect(row.x, row.y, wide, row.h), [words.yes for words in own], "primary")
+        self._draw_way(canvas, "still.yes", left_of(row, row.x + wide), [words.yes for words in own], "primary")
         other = Rect(row.x + wide + canvas.n(14), row.y, row.w - wide - canvas.n(14), row.h)
         self._draw_way(canvas, "still.finished", other, [words.finished for words in own], "paper")
 

@@ -20,6 +20,7 @@ from ....words.language import shelf_picture, telling_of
 from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
+from ...layout import right_of
 from ...widgets.parts import Act, button
 from ..base import Scene
 from ..demonstrations import DemonstrationScene
@@ -64,7 +65,7 @@ class LanguagesScene(Scene):
             canvas.panel(picture.inflate(canvas.n(12), canvas.n(12)), t.wood[1], 8, t.brass_line, 2, shade=8)
             canvas.put(raster.picture(shelf_picture(self.app.kiosk.games[0].slug), picture.w, picture.h),
                        *picture.center)  # fmt: skip
-            _draw_fan(canvas, Rect(room.right - side, room.y, side, room.h))
+            _draw_fan(canvas, right_of(room, room.right - side))
             room = Rect(room.x + side + canvas.n(30), room.y, room.w - 2 * side - canvas.n(60), room.h)
         languages = self.app.kiosk.languages
         step = round(canvas.px("h3") * 1.5)

@@ -8,6 +8,7 @@ from datetime import date
 from ....puzzles.day import MOST_NAMED, Daily, week_of
 from ....words.message import grammar, lines, message
 from ...drawing.canvas import Canvas, Rect
+from ...layout import above
 from ...pieces.locket import locket
 from ...widgets.parts import button
 
@@ -52,7 +53,7 @@ def draw_leaf(canvas: Canvas, rect: Rect, day: date) -> None:
     t = canvas.theme
     band = round(rect.h * 0.27)
     canvas.panel(rect, t.paper_raised, 6, t.paper_edge, 1)
-    canvas.panel(Rect(rect.x, rect.y, rect.w, band), t.seal, 6, corners="1100")
+    canvas.panel(above(rect, rect.y + band), t.seal, 6, corners="1100")
     most = rect.w - canvas.n(6)
     weekday, month = grammar().words.weekdays[day.weekday()], grammar().words.months[day.month - 1]
     if max(canvas.width_of(weekday, "note", "b"), canvas.width_of(month, "note", "b")) > most:

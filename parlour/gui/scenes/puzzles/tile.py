@@ -12,6 +12,7 @@ from ....words.language import shelf_picture
 from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
+from ...layout import above
 
 CARD_WIDTH = 0.7  # width of a card relative to its height
 
@@ -32,7 +33,7 @@ def draw_tile(canvas: Canvas, rect: Rect, puzzle: Puzzle, mark: Mark, act: Calla
     is_lit = canvas.hovered == name
     canvas.panel(rect, t.paper_raised if is_lit else t.paper, 8, t.brass if is_lit else t.paper_edge, 1, shade=6)
     pad, words = canvas.n(16), canvas.px("h4") * 1.5 + canvas.px("small") * 3.4 + canvas.n(12)
-    picture = Rect(rect.x, rect.y, rect.w, max(0, round(rect.h - words)))
+    picture = above(rect, rect.y + max(0, round(rect.h - words)))
     canvas.panel(picture, t.felt.middle, 8, corners="1100")
     _picture(canvas, picture.inflate(-2 * pad, -pad), puzzle)
     left, right = rect.x + pad, rect.right - pad

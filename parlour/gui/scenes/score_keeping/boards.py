@@ -14,6 +14,7 @@ from ....words.message import message
 from ...arrangements.pope_joan import ARRANGEMENT, board_picture, contents, places
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
+from ...layout import below
 from ...pieces.cribbage_board import Track, board_height, cribbage_board
 from ...pieces.stand import heap
 from ...widgets.parts import emblem
@@ -95,7 +96,7 @@ def _cribbage(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing) -> N
     pegs = [Track(seat, now.holds[seat], now.before[seat]) for seat in range(tracks)]
     cribbage_board(canvas, board, pegs, sheet.target)
     top = board.bottom + canvas.n(24)
-    draw_lines(canvas, Rect(area.x, top, area.w, area.bottom - top), sheet)
+    draw_lines(canvas, below(area, top), sheet)
 
 
 def _pool(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing, chosen: str, choose: Choose) -> None:

@@ -9,6 +9,7 @@ from ....narration.words import capital, counters, points
 from ....session.score_keeping import Kind, ScoreSheet, Standing
 from ....words.message import grammar, labels, message
 from ...drawing.canvas import Canvas, Rect, Target
+from ...layout import left_of
 from ...widgets.parts import Act, button, button_width, counter, emblem
 
 
@@ -67,7 +68,7 @@ def draw_person(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: St
     dealer = message("gui.score_keeping.dealer")
     if seat == now.dealer and name.right + canvas.n(12) + canvas.width_of(dealer, "small", "i") < left:
         canvas.text(dealer, name.right + canvas.n(12), rect.centery, "small", "i", t.ivory_2)
-    place = Rect(rect.x, rect.y, right - rect.x - canvas.n(8), rect.h)
+    place = left_of(rect, right - canvas.n(8))
     unit = points(now.holds[seat]) if sheet.kind is Kind.CRIBBAGE else counters(now.holds[seat])
     target = Target(f"person.{seat}", place, partial(desk.choose_person, seat), "people", radius=8)
     target.words = f"{sheet.names[seat]}, {unit}"

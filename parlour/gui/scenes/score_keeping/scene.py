@@ -9,6 +9,7 @@ from ....session.score_keeping import MOST_AMOUNT, Account, Kind, ScoreSheet, St
 from ....storage.evenings import write
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
+from ...layout import left_of
 from ...widgets.feet import FootButton, foot_buttons
 from ...widgets.page import page
 from ...widgets.parts import dialog, stepper
@@ -161,7 +162,7 @@ class ScoreScene(Scene):
         frame = page(canvas, sheet.kind.title, self.back, chip=chip, middle=middle)
         body = frame.body
         wide = min(body.h, round(body.w * 0.46)) if sheet.kind is Kind.POPE_JOAN else round(body.w * 0.46)
-        draw_board(canvas, Rect(body.x, body.y, wide, body.h), sheet, now, self.place, self.choose_place)
+        draw_board(canvas, left_of(body, body.x + wide), sheet, now, self.place, self.choose_place)
         gap = canvas.n(32)
         self._right(canvas, Rect(body.x + wide + gap, body.y, body.w - wide - gap, body.h), now)
         self._foot(canvas, frame.foot, now)

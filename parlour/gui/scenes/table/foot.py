@@ -14,7 +14,7 @@ from ....session.claim import may_claim
 from ....session.prompt import AnswerPrice, Prompt
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
-from ...layout import Leaf
+from ...layout import Leaf, left_of, right_of
 from ...pieces.seat import draw_in_edge
 from ...table.layout import BESIDE_OWN, TableLayout
 from ...widgets.leaves import in_first_size_that_fits, text_leaf
@@ -55,10 +55,10 @@ class Foot:
         wide = self._beside(canvas, rect, layout)
         if canvas.looks.left_handed:
             right = rect.right - wide
-            left = self._buttons(canvas, Rect(rect.x, rect.y, right - rect.x, rect.h), is_mirrored=True)
+            left = self._buttons(canvas, left_of(rect, right), is_mirrored=True)
         else:
             left = rect.x + wide
-            right = self._buttons(canvas, Rect(left, rect.y, rect.right - left, rect.h), is_mirrored=False)
+            right = self._buttons(canvas, right_of(rect, left), is_mirrored=False)
         self._ask(canvas, rect, left, right - left - 12)
 
     def _beside(self, canvas: Canvas, rect: Rect, layout: TableLayout) -> int:

@@ -13,6 +13,7 @@ from ....narration.words import card_in_words
 from ....session.picture import Moved
 from ....words.message import labels, message
 from ...drawing.canvas import Canvas, Looks, Point, Rect, Target
+from ...layout import right_of
 from ...pieces.pieces import HandCard, hand_card
 from ...table.layout import TableLayout, bent, fan
 from .dragging import Dragging
@@ -57,7 +58,7 @@ class OwnHand:
             fanned = min(room.w * 0.62, held * layout.card_h * 0.76) if held else 0
             wide = max(canvas.width_of(line, "lead" if i == 0 else "small", "b") for i, line in enumerate(words))
             wide = min(wide + canvas.n(20), round(room.w - fanned))
-            beside = Rect(room.right - wide, room.y, wide, room.h)
+            beside = right_of(room, room.right - wide)
             room.w -= wide
             rects = fan(room, held, layout.card_h)
             right = beside.right

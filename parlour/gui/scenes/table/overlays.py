@@ -12,6 +12,7 @@ from ....narration.words import spoken
 from ....words.message import grammar, lines, message
 from ...drawing.canvas import Canvas, Rect
 from ...input.keys import ACTIONS, KeyMap, printed
+from ...layout import above
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, dialog, rows, scroll_bar
 from .choice import Choice
@@ -148,7 +149,7 @@ class Lines(Overlay):
         self.title, self.lines = title, lines
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
-        room = Rect(body.x, body.y, body.w, body.h - canvas.control - canvas.n(10))
+        room = above(body, body.bottom - canvas.control - canvas.n(10))
         width = room.w - canvas.n(24)
         heights = [canvas.height_of(line, width, "small", 1.3) + canvas.n(5) for line in self.lines]
         self.scroll_most = max(0, sum(heights) - room.h)
@@ -193,7 +194,7 @@ class Chooser(Overlay):
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
         choices = [choice for choice in self.choices if self._has_words(choice)]
-        room = Rect(body.x, body.y, body.w, body.h - canvas.control - canvas.n(10))
+        room = above(body, body.bottom - canvas.control - canvas.n(10))
         longest = max((self._width(canvas, choice) for choice in choices), default=1)
         columns = max(1, room.w // max(canvas.n(230), longest + canvas.n(14)))
         count = -(-len(choices) // columns)
@@ -235,7 +236,7 @@ class Offer(Overlay):
         self.choices = choices
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
-        room = Rect(body.x, body.y, body.w, body.h - canvas.control - canvas.n(10))
+        room = above(body, body.bottom - canvas.control - canvas.n(10))
 
         def choice_in(i: int, row: Rect) -> None:
             choice = self.choices[i]

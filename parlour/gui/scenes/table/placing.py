@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from ....words.message import message
 from ...drawing import raster
-from ...drawing.canvas import Canvas, Looks, Point, Rect, Target
+from ...drawing.canvas import Canvas, Looks, Point, Target
+from ...layout import left_of
 from ...table.layout import TableLayout
 from .dragging import HOMEWARD, light
 from .flights import Sprite, landing
@@ -34,7 +35,7 @@ class Placing:
         places = [target for target in canvas.targets if target.name.startswith(PLACES)]
         if not places:
             return
-        own = layout.own or Rect(layout.foot.x, layout.foot.y, layout.foot.h * 2, layout.foot.h)
+        own = layout.own or left_of(layout.foot, layout.foot.x + layout.foot.h * 2)
         target = Target(PURSE, own, self._press, "board", bare=True, lift=self.lift)
         target.words, target.scans = message("gui.table.drag.counter"), False
         canvas.target(target)

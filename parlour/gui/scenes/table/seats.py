@@ -8,6 +8,7 @@ from ....engine.keys import key_of
 from ....session.lending import owed_by
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Thing
+from ...layout import left_of
 from ...pieces.seat import SeatState, draw_own, draw_seat
 from ...table.layout import TableLayout
 from ...table.moods import mood_of
@@ -30,7 +31,7 @@ def draw_seats(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
         )
     own = nearest(scene)
     if own is not None:
-        place = layout.own or Rect(layout.foot.x, layout.foot.y, 2 * layout.foot.h, layout.foot.h)
+        place = layout.own or left_of(layout.foot, layout.foot.x + 2 * layout.foot.h)
         canvas.things.append(Thing(place, scene.names[own], scene.helping.seat(own)))
     if layout.own is not None and own is not None:
         is_asked = own in asked if scene.shown_to is None else bool(scene.own_ask()) or scene.is_racing
