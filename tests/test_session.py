@@ -17,10 +17,11 @@ from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.records import record
 from parlour.session.missed import since
-from parlour.session.seating import COMPUTER, LEVELS, PERSON, Sitter, sitters_of
+from parlour.session.seating import COMPUTER, LEVELS, PERSON, Sitter, name_today, sitter_of, sitters_of
 from parlour.session.session import Session, new_path
 from parlour.storage.lock import FileBusy
 from parlour.storage.places import Places
+from parlour.words.language import speak
 from tests.storage.games import places_in
 from tests.support import open_ask
 from tests.support.cases import each_case
@@ -504,3 +505,17 @@ def test_remarks_of_others_in_a_file_seat_nobody(tmp_path: Path) -> None:
     assert again.sitters == session.sitters
     assert again.away == {}
     again.close()
+
+
+def test_somebody_who_gave_no_name_is_named_in_the_language_of_today() -> None:
+    saved = {"name": "Player 3", "emblem": "thimble"}
+    speak("de")
+    try:
+        read = sitter_of(saved)
+        assert read is not None
+        assert read.name == "Spieler 3"
+    finally:
+        speak("en")
+    assert [name_today(name) for name in ("Spieler 3", "Player 3", "Player", "Ann 3")] == [
+        "Player 3", "Player 3", "Player", "Ann 3",
+    ]  # fmt: skip

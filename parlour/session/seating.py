@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
+from functools import cache
 from typing import Any
 
 from ..engine.questions import IllegalAction, Refusal
@@ -11,6 +12,7 @@ from ..match import Match
 from ..players.personas import PERSONAS, company
 from ..players.policy import policy_of
 from ..storage.settings import checked_comfort
+from ..words.language import languages, speaking
 from ..words.message import labels, message
 
 PERSON, COMPUTER = "person", "computer"
@@ -80,12 +82,29 @@ def newcomer_at(sitters: Sequence[Sitter], seat: int, names: Sequence[str]) -> S
     return Sitter(name, free)
 
 
+def name_today(name: str) -> str:
+    """Return a name; that of somebody who has given none, "Player 3" in any language, as it is in today's."""
+    for code in languages():
+        begun, _, rest = _nameless(code).partition("#")
+        number = name.removeprefix(begun).removesuffix(rest)
+        if number.isdecimal() and name == f"{begun}{number}{rest}":
+            return message("session.seating.player", number=number)
+    return name
+
+
+@cache
+def _nameless(code: str) -> str:
+    """Return the name of somebody who has given none in a language, with a # for the number."""
+    with speaking(code):
+        return message("session.seating.player", number="#")
+
+
 def sitter_of(given: Any) -> Sitter | None:
     """Return a saved player, ignoring unknown fields, or None if the values are invalid."""
     texts = {key: value for key, value in given.items() if isinstance(value, str)} if isinstance(given, dict) else {}
     if "name" not in texts or texts.get("kind", PERSON) not in (PERSON, COMPUTER):
         return None
-    name = "".join(letter for letter in texts["name"] if letter.isprintable())[:LONGEST_NAME]
+    name = name_today("".join(letter for letter in texts["name"] if letter.isprintable())[:LONGEST_NAME])
     emblem, level = texts.get("emblem", ""), texts.get("level", "")
     return Sitter(
         name,
