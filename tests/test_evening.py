@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 from parlour.match import Match
 from parlour.match.lending import GIFT, NEIGHBOUR, NOBODY, RESTS
 from parlour.narration.money import sterling
+from parlour.paper.evening import evening_page
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.session.evening.diary import Diary, newest_open, of_session
@@ -380,6 +382,7 @@ def test_a_false_call_costs_what_the_house_says_and_goes_into_the_box(tmp_path: 
     assert sum(diary.evening.book[0].gains) == -4
     assert diary.evening.box == 404
     assert diary.evening.with_company == 396
+    assert re.search(r"False claims.*−4.*The whole", evening_page(diary.evening), re.DOTALL)
 
 
 def test_a_computer_player_has_the_name_of_nobody_who_may_still_come(tmp_path: Path) -> None:

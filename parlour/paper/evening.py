@@ -53,6 +53,8 @@ def _standings(evening: Evening) -> str:
 def _deals(evening: Evening, played: Played) -> str:
     names = [evening.members[member].name for member in played.seats]
     rows = [[message("paper.evening.deal", deal=n), *map(_signed, won)] for n, won in enumerate(played.deals, 1)]
+    if played.fines:
+        rows.append([message("paper.evening.fines"), *map(_signed, played.fines)])
     if played.gains:
         rows.append([message("paper.evening.whole"), *(f"<b>{_signed(won)}</b>" for won in played.gains)])
     unit = message("paper.evening.points" if played.is_for_points else "paper.evening.counters")
