@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -85,6 +87,27 @@ def test_a_voice_hands_its_lines_to_a_command_one_after_another(tmp_path: Path) 
 def test_a_voice_that_knows_several_languages_is_told_which() -> None:
     assert in_language(("espeak-ng", "--stdin"), "de") == ["espeak-ng", "--stdin", "-v", "de"]
     assert in_language(("say", "-f", "-"), "de") == ("say", "-f", "-")
+
+
+def test_a_voice_that_is_stopped_as_it_starts_falls_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    voice, genuine, begun = (
+        SystemVoice((sys.executable, "-c", "import time; time.sleep(60)")),
+        subprocess.Popen,
+        Event(),
+    )
+
+    def stopped(*given: Any, **named: Any) -> Any:
+        process = genuine(*given, **named)
+        voice.stop()  # the next person has pressed a key at this very moment
+        begun.set()
+        return process
+
+    monkeypatch.setattr(subprocess, "Popen", stopped)
+    voice.say("You hold the king of hearts.")
+    assert begun.wait(20)
+    voice._lines.put(None)
+    voice._thread.join(20)
+    assert not voice._thread.is_alive()
 
 
 def test_a_voice_that_is_stopped_says_nothing_of_what_still_waits(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from ...words.language import language
 
@@ -89,14 +90,15 @@ class SystemVoice(Voice):
     def __init__(self, command: Sequence[str]) -> None:
         super().__init__()
         self.command = command
-        self._lines: queue.SimpleQueue[tuple[str, str] | None] = queue.SimpleQueue()
+        self._lines: queue.SimpleQueue[tuple[str, str, int] | None] = queue.SimpleQueue()
+        self._stops = 0  # how often it was stopped: a line taken before the latest stop is not said
         self._saying: subprocess.Popen[bytes] | None = None
         self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
         self._thread.start()
 
     def say(self, line: str) -> None:
         super().say(line)
-        self._lines.put((line, language()))
+        self._lines.put((line, language(), self._stops))
 
     @property
     def is_speaking(self) -> bool:
@@ -105,8 +107,10 @@ class SystemVoice(Voice):
 
     def stop(self) -> None:
         super().stop()
-        while not self._lines.empty():
-            self._lines.get()
+        self._stops += 1
+        with suppress(queue.Empty):
+            while True:
+                self._lines.get_nowait()
         saying = self._saying
         if saying is not None and saying.poll() is None:
             saying.terminate()
@@ -118,12 +122,16 @@ class SystemVoice(Voice):
 
     def _run(self) -> None:
         while (asked := self._lines.get()) is not None:
-            line, code = asked
+            line, code, stops = asked
+            if stops != self._stops:
+                continue
             command = in_language(self.command, code)
             try:
                 self._saying = subprocess.Popen(
                     command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
                 )
+                if stops != self._stops:  # stopped while the speech program was starting
+                    self._saying.terminate()
                 self._saying.communicate(line.encode())
             except OSError:
                 return  # the program has exited; everything spoken is on the screen as well
