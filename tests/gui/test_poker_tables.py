@@ -10,6 +10,7 @@ import pytest
 
 from parlour.engine.table import Acted, Paid
 from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.scenes.table.guard import PRICED
 from parlour.gui.table.pot import VyingTable
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
@@ -44,7 +45,7 @@ def played(driver: Any, match: Match, most: int = 40) -> list[str]:
     faults: list[str] = []
     for _ in range(most):
         driver.until(lambda: is_over() or (0 in open_ask(match).seats and driver.scene.is_settled), 6000)
-        driver.frames(5)
+        driver.frames(round(PRICED * 60) + 5)  # a call at a price that has just changed is not taken
         if is_over():
             return faults
         faults += driver.faults()

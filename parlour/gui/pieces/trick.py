@@ -7,6 +7,7 @@ from itertools import product
 
 import pygame
 
+from ...engine.keys import key_of
 from ...narration.words import capital, suit_word
 from ...words.message import grammar, message
 from ..drawing import lamplight, raster
@@ -107,7 +108,8 @@ def _row_of(layout: TableLayout, away: int) -> float:
 def _draw_before(table: TableView, canvas: Canvas, places: dict[int, Rect], order: Sequence[int]) -> None:
     """Draw the cards played, and the places of those still to play with names, the next one in brass."""
     t, trick, label = canvas.theme, table.picture.piles["trick"], canvas.px("small")
-    for i, seat in enumerate(order[len(trick) :]):
+    is_played_out = not trick and not any(table.picture.piles.get(key_of("hands", seat)) for seat in order)
+    for i, seat in enumerate([] if is_played_out else order[len(trick) :]):
         rect = places[seat]
         if not i:
             canvas.next_places.append(rect)

@@ -156,6 +156,8 @@ class Foot:
             answer = Choice("do.Answer", message("gui.table.foot.mine"), scene.answering.to_call, "primary", "Enter")
             return [answer, closing_checkpoint] if is_stepped else [answer]
         if scene.prompt is not None:
+            if (call := next(filter(is_bare_call, scene.prompt.actions), None)) is not None:
+                scene.guard.see_price(scene.stage.number, price_of(scene.prompt, call).amount)
             return self._answers(scene.prompt) + claims(scene)
         if not scene.is_settled:
             return [Choice("hurry", message("gui.table.foot.go_on"), scene.flow.go_on, key="Space")]
@@ -227,6 +229,9 @@ class Foot:
     def give_at_once(self, action: Action) -> None:
         """Apply a deliberate answer, unless the press is the second half of a double press."""
         if self.scene.guard.is_slip:
+            return
+        if is_bare_call(action) and self.scene.guard.is_priced_anew:
+            self.scene.app.say(message("gui.table.foot.price_changed", answer=self._told(action)))
             return
         self._asked_twice = (-1, None)
         self.scene.guard.note()
@@ -325,6 +330,11 @@ def claims(scene: Host) -> list[Choice]:
     if scene.shown_to is None or scene.pausing.pause is not None or not may_claim(scene.match, scene.shown_to):
         return []
     return [Choice("claim", message("gui.table.claim.rest"), scene.answering.claim, key=scene.app.keys.cap("claim"))]
+
+
+def is_bare_call(action: Action) -> bool:
+    """Return whether an answer calls for whatever it costs now."""
+    return action.verb.name == "Call" and not action.args
 
 
 def price_of(prompt: Prompt | None, action: Action) -> AnswerPrice:
