@@ -370,3 +370,19 @@ def test_all_hands_are_not_offered_where_cards_stay_in_play_or_nobody_hides_them
     assert "hands" not in window.names()
     settled(window, "pope_joan", 1)
     assert "hands" not in window.names()
+
+
+def test_a_card_pressed_where_no_answer_takes_one_says_what_to_do_instead(window: Any) -> None:
+    window.begin_again((1366, 768))
+    match = Match.start("nap", seats=3, seed=5)
+    sitters = [Sitter(name, sign, COMPUTER if i else PERSON) for i, (name, sign) in enumerate(company(3))]
+    table = TableScene(window.app, Session.begin(match, sitters, window.app.thinker, window.app.places))
+    window.app.push(table)
+    window.until(lambda: table.own_ask() is not None)
+    window.frames(40)
+    ask = table.own_ask()
+    assert ask is not None and all(action.verb.name != "Play" for action in ask.actions)
+    window.click(next(name for name in window.names() if name.startswith("card.")))
+    assert table.caption.kind == "refusal"
+    assert table.caption.text.endswith("you cannot do that now.")
+    assert table.own_ask() is ask

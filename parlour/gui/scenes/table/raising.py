@@ -64,6 +64,8 @@ class Raising:
             self._press_to_play(ask, name)
         elif others := verbs_by_cards(ask.actions):
             self._pick(ask, name, others[0])
+        elif (refusal := refusal_of(ask, name)) is not None and not self.is_on_table(name):
+            self.scene.explaining.refuse(refusal.sentence, refusal.clause)  # no answer takes a card
 
     def is_on_table(self, name: str) -> bool:
         """Return whether a card is outside the viewer's hand."""
