@@ -45,8 +45,11 @@ class Hinting:
 
     @property
     def practice(self) -> bool:
-        """Return whether the open deal counts as practice because of an undo or a hint."""
-        number = self.match.deal_number
+        """Return whether the open deal counts as practice."""
+        return self.is_practice(self.match.deal_number)
+
+    def is_practice(self, number: int) -> bool:
+        """Return whether a deal counts as practice because of an undo or a hint."""
         return any(
             isinstance(remark, dict) and number in (remark.get("practice"), remark.get("hint"))
             for _, remark in self.match.remarks

@@ -44,3 +44,15 @@ def test_an_idea_never_lights_more_than_a_few_cards(nap: Any) -> None:
     plays = tuple(action for action in nap.scene.actions() if cards_named(action))
     assert len(plays) > MOST_LIT
     assert len(lit(nap, plays)) == MOST_LIT
+
+
+def test_a_deal_with_an_idea_is_called_practice_until_the_next_one_is_shown(nap: Any) -> None:
+    scene = nap.scene
+    scene.explaining.ask_hint()
+    assert scene.session.hinting.is_practice(1) and not scene.session.hinting.is_practice(2)
+    while scene.match.deal_number == 1:
+        scene.match.act(scene.match.ask.actions[0])
+    assert scene.stage.number == 1, "the screen is still at the deal that has ended"
+    scene.app.is_dirty = True
+    nap.app.draw()
+    assert any("practice" in words for _, words, _ in nap.app.written)
