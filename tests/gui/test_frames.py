@@ -76,9 +76,10 @@ def test_a_mouse_that_moves_has_no_more_frames_than_there_are() -> None:
 
 
 def test_another_thread_can_end_the_wait() -> None:
-    frames = Frames([socket.socket().fileno()])
-    frames.wake()
-    assert frames.events(inf) == []
+    with socket.socket() as display:
+        frames = Frames([display.fileno()])
+        frames.wake()
+        assert frames.events(inf) == []
 
 
 def test_the_socket_of_the_display_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,6 +92,8 @@ def test_the_socket_of_the_display_is_found(monkeypatch: pytest.MonkeyPatch) -> 
         assert found == []
     else:
         assert found == [opened[0].fileno()]
+    for display in opened:
+        display.close()
 
 
 def test_nothing_is_due_at_home_and_while_a_person_considers(tmp_path: Path) -> None:
