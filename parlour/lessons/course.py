@@ -15,8 +15,8 @@ from ..engine.table import Event, Moved, Noted, Paid, Shown, redacted
 from ..match import Match
 from ..narration.words import suit_word
 from ..players.personas import company
-from ..session.seating import COMPUTER, PERSON, Sitter
-from ..session.stage import Stage
+from ..session.seats.seating import COMPUTER, PERSON, Sitter
+from ..session.view.stage import Stage
 from ..words.message import message
 from .lesson import Lesson, LessonError, Step
 

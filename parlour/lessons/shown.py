@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..narration.narrator import Line
-from ..session.poll import PollQuestion, some_of
-from ..session.record_decision import CaptionDepth, RecordStep
-from ..session.record_steps import RecordSteps
+from ..session.replay.poll import PollQuestion, some_of
+from ..session.replay.record_decision import CaptionDepth, RecordStep
+from ..session.replay.record_steps import RecordSteps
 from .course import Course
 from .lesson import Depth, Lesson
 from .library import english_title

@@ -12,10 +12,10 @@ from ..match import Match
 from ..narration.ledger import ledger_entries
 from ..narration.narrator import Line, Narrator
 from ..narration.texts import clause_text, form_name
-from ..session.presenter import may_be_watched
-from ..session.samples import sample_words
-from ..session.seating import Sitter, sitters_of
-from ..session.stage import in_order
+from ..session.replay.samples import sample_words
+from ..session.seats.seating import Sitter, sitters_of
+from ..session.view.presenter import may_be_watched
+from ..session.view.stage import in_order
 from ..words.message import grammar, message
 from .html_page import heading, inline, mark, page, table
 from .pictures import PagePictures

@@ -6,7 +6,7 @@ from ..lessons.course import Course, CourseMoment
 from ..lessons.lesson import Depth, Lesson, Step
 from ..narration.narrator import Narrator
 from ..narration.texts import clause_text
-from ..session.stage import in_order
+from ..session.view.stage import in_order
 from ..words.message import message
 from .html_page import heading, inline, items, mark, page
 from .pictures import PagePictures

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..narration.texts import game_text
-from ..session.learning import curve, curve_sentence, kinds, kinds_sentence
-from ..session.review import choice_in_words
+from ..session.review.learning import curve, curve_sentence, kinds, kinds_sentence
+from ..session.review.review import choice_in_words
 from ..storage.reviews import ReviewedDeal
 from ..words.message import grammar, lines, message
 from .html_page import heading, inline, page, paragraph, table

@@ -12,7 +12,7 @@ from ..narration.headings import heading_of
 from ..narration.words import counted_off
 from ..players.personas import company
 from ..players.worker import Thinker
-from ..session.seating import COMPUTER, PERSON, Sitter
+from ..session.seats.seating import COMPUTER, PERSON, Sitter
 from ..session.session import Session
 from ..storage.places import Places
 from ..storage.saved import Saved

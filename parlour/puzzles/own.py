@@ -9,7 +9,7 @@ from ..lessons.origin import of_deal
 from ..narration.narrator import Narrator
 from ..players.hints import Hint
 from ..players.personas import company
-from ..session.review import Review
+from ..session.review.review import Review
 from ..words.message import message
 from .puzzle import Difficulty, Puzzle, read
 from .writing import as_toml, by_number, praise_of, prompt

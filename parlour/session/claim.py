@@ -13,7 +13,7 @@ from ..engine.keys import key_of, seat_of
 from ..engine.questions import Ask
 from ..engine.table import Moved, View
 from ..match import Match
-from .forced import FORCED
+from .seats.forced import FORCED
 from .session import Session
 
 FEWEST = 2  # cards; the last one needs no claim

@@ -13,8 +13,8 @@ from ..narration.ledger import LedgerEntry, award_entries, counted_entries, ledg
 from ..narration.narrator import Narrator
 from ..narration.outcomes import outcome_of
 from ..words.message import message
-from .false_calls import fines
-from .lending import loan_of
+from .seats.false_calls import fines
+from .seats.lending import loan_of
 
 
 class DealSettlement:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..match import Match
 from ..players.hints import Hint, hint_for
 from ..players.worker import Thinker
-from .pause import Pause
+from .seats.pause import Pause
 
 
 class Hinting:

@@ -6,8 +6,8 @@ from typing import Any
 
 from ..engine.questions import IllegalAction
 from ..match import Match
-from .forced import forced_action, made_for
-from .seating import Seating
+from .seats.forced import forced_action, made_for
+from .seats.seating import Seating
 from .turns import Turns
 
 

@@ -11,7 +11,7 @@ from ..match.lending import LoanTerms
 from ..players.worker import Thinker
 from ..storage.places import Places
 from .evening.programme import ProgrammeEntry, is_for_counters
-from .seating import Sitter, head_start
+from .seats.seating import Sitter, head_start
 from .session import Session
 
 NUMBER = "number"  # key of a record's extra value: the number that somebody chose for the deal

@@ -15,10 +15,10 @@ from ..storage import program_log as log
 from ..storage.journal import Journal
 from ..storage.places import Places, unused
 from ..words.message import message
-from .handover import Handover
 from .hinting import Hinting
 from .history import History
-from .seating import Seating, Sitter, may_stop, sitters_of
+from .seats.handover import Handover
+from .seats.seating import Seating, Sitter, may_stop, sitters_of
 from .turns import Turns
 
 

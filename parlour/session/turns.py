@@ -10,10 +10,10 @@ from ..engine.table import Acted
 from ..match import Match
 from ..players.reaction import pondering
 from ..players.worker import Thinker, chosen
-from .answer_race import AnswerRace
 from .hinting import Hinting
-from .seating import Seating
-from .strength import level_now
+from .seats.answer_race import AnswerRace
+from .seats.seating import Seating
+from .seats.strength import level_now
 
 
 class Turns:

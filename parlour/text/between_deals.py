@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..narration.narrator import Narrator
-from ..session.partners import PAIRINGS, are_pairs, change_partners, paired, sides_in_words
+from ..session.seats.partners import PAIRINGS, are_pairs, change_partners, paired, sides_in_words
 from ..session.session import Session
 from ..words.message import message
 from .console import Closed, Console, Leave

@@ -9,9 +9,9 @@ from typing import Any
 from ..games import CATALOGUE
 from ..narration.shuffle import Paragraph
 from ..narration.texts import advice, aim, clauses_in_force, form_name, game_text, glossary
-from ..session.learning import curve_sentence, kinds_sentence
+from ..session.review.learning import curve_sentence, kinds_sentence
 from ..session.session import Session
-from ..session.showing import hand_text
+from ..session.view.showing import hand_text
 from ..storage.places import Places
 from ..storage.reviews import ReviewedDeal, of_person, reviewed_deals
 from ..storage.statistics import Statistics, StatisticsRow

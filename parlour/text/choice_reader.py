@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.questions import Action, CardsVerb, Verb
 from ..narration.narrator import Narrator
-from ..session.prompt import Prompt
+from ..session.view.prompt import Prompt
 from ..words.message import message
 from .console import Closed, Console, Leave, number_in
 from .entry import entries, of_kind, understood

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..players.personas import PERSONAS, company, persona_named, signs_of
-from ..session.partners import PAIRINGS, are_pairs, paired, sides_in_words
-from ..session.seating import COMPUTER, LEVELS, Sitter
+from ..session.seats.partners import PAIRINGS, are_pairs, paired, sides_in_words
+from ..session.seats.seating import COMPUTER, LEVELS, Sitter
 from ..storage.places import Places
 from ..storage.settings import Settings, checked_comfort, load_groups, load_settings, save_settings
 from ..words.message import grammar, labels, message

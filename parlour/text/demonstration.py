@@ -11,12 +11,12 @@ from ..narration.narrator import Line, Narrator
 from ..narration.texts import clause_text, game_text
 from ..narration.words import counters, possessive, spoken
 from ..players.worker import InlineThinker
-from ..session.picture import seen_by
-from ..session.poll import poll_on_answer
-from ..session.presenter import may_be_watched
-from ..session.samples import sample_words
-from ..session.seating import sitters_of
-from ..session.trying import taken_over
+from ..session.replay.poll import poll_on_answer
+from ..session.replay.samples import sample_words
+from ..session.review.trying import taken_over
+from ..session.seats.seating import sitters_of
+from ..session.view.picture import seen_by
+from ..session.view.presenter import may_be_watched
 from ..words.language import telling_of
 from ..words.message import message
 from .console import Console, Leave, number_in

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from ..narration.narrator import Line, Narrator
 from ..narration.words import counters, points, spoken
 from ..session.deal_settlement import DealSettlement
-from ..session.lending import loans_told
-from ..session.pause import Pause
-from ..session.picture import Event, Paused, seen_by
+from ..session.seats.lending import loans_told
+from ..session.seats.pause import Pause
+from ..session.seats.sitting_out import sits_out, told_out
 from ..session.session import Session
-from ..session.sitting_out import sits_out, told_out
+from ..session.view.picture import Event, Paused, seen_by
 from ..words.message import message
 from .asides import TextAsides
 from .console import Console

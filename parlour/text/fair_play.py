@@ -9,10 +9,10 @@ from ..narration.narrator import Narrator
 from ..narration.words import spoken
 from ..players.hints import Hint
 from ..session.claim import claim, may_claim
-from ..session.fairness import no_idea, note_warning, second_look, warning
-from ..session.pause import Pause
+from ..session.seats.fairness import no_idea, note_warning, second_look, warning
+from ..session.seats.pause import Pause
+from ..session.seats.unasked import make, only_action
 from ..session.session import Session
-from ..session.unasked import make, only_action
 from ..storage.settings import Settings, own_setting
 from ..words.message import message
 from .console import Console

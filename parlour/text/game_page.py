@@ -13,10 +13,10 @@ from ..narration.headings import made_up, pages_words, source_words
 from ..narration.texts import OptionText, differences, game_text, label, option_sentence
 from ..narration.words import listed, unaccented
 from ..players.worker import InlineThinker
-from ..session.lending import house_terms
 from ..session.new_table import new_table
-from ..session.partners import sides_of
-from ..session.seating import LEVELS, luck_decides
+from ..session.seats.lending import house_terms
+from ..session.seats.partners import sides_of
+from ..session.seats.seating import LEVELS, luck_decides
 from ..session.session import Session
 from ..storage.places import Places
 from ..storage.settings import (

@@ -20,12 +20,12 @@ from ..puzzles.day import Daily, Progress
 from ..records.record import RecordError
 from ..session.evening.diary import newest_open as newest_evening
 from ..session.evening.diary import of_session, state_words
-from ..session.lengths import sample_lengths
-from ..session.recorded import sample_deals, to_show
+from ..session.replay.lengths import sample_lengths
+from ..session.replay.recorded import sample_deals, to_show
+from ..session.replay.samples import sample_words
 from ..session.request import Request, sample_paths
-from ..session.samples import sample_words
+from ..session.seats.sitting_out import without
 from ..session.session import Session
-from ..session.sitting_out import without
 from ..storage import backups, starts
 from ..storage import program_log as log
 from ..storage.lock import FileBusy

@@ -10,9 +10,9 @@ from ..narration.narrator import Narrator
 from ..narration.words import spoken
 from ..puzzles.own import own_puzzles
 from ..puzzles.puzzle import Difficulty, Puzzle, puzzles_of
-from ..session.picture import View
-from ..session.seat_picture import picture_of
-from ..session.table_lines import hidden_piles, seen_piles
+from ..session.view.picture import View
+from ..session.view.seat_picture import picture_of
+from ..session.view.table_lines import hidden_piles, seen_piles
 from ..storage.places import Places
 from ..storage.workbook import Mark, Workbook
 from ..words.language import telling_of

@@ -10,7 +10,7 @@ from pathlib import Path
 from ..narration.headings import heading_of
 from ..narration.shuffle import shuffle_page
 from ..narration.words import day_and_hour
-from ..session.recorded import to_check, to_show
+from ..session.replay.recorded import to_check, to_show
 from ..storage import backups
 from ..storage.places import Places
 from ..storage.saved import Saved

@@ -10,10 +10,10 @@ from ..engine.questions import Action, IllegalAction
 from ..narration.narrator import Narrator
 from ..narration.shuffle import shuffle_page
 from ..narration.words import spoken
-from ..session.pause import Pause
-from ..session.prompt import Prompt, prompt_for
+from ..session.seats.pause import Pause
+from ..session.seats.unasked import play_forced
 from ..session.session import Session
-from ..session.unasked import play_forced
+from ..session.view.prompt import Prompt, prompt_for
 from ..storage.settings import Settings
 from ..words.message import message
 from .asides import TextAsides

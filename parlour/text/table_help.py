@@ -5,9 +5,9 @@ from __future__ import annotations
 from ..narration.narrator import Narrator
 from ..narration.texts import clause_text
 from ..narration.words import spoken
-from ..session.pause import Pause
-from ..session.prompt import Prompt
+from ..session.seats.pause import Pause
 from ..session.session import Session
+from ..session.view.prompt import Prompt
 from ..words.message import lines, message
 from .books import rules
 from .choice_reader import ChoiceReader

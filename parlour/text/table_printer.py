@@ -9,12 +9,12 @@ from ..narration.facts import facts
 from ..narration.narrator import Narrator
 from ..narration.texts import differences, game_text, option_sentence
 from ..narration.words import SUITS, cards, counters, points, spoken, suit_word
-from ..session.lending import debt_told
-from ..session.missed import since, taken_back_since
-from ..session.pause import Pause
-from ..session.seat_picture import SeatPicture, picture_for
+from ..session.seats.lending import debt_told
+from ..session.seats.missed import since, taken_back_since
+from ..session.seats.pause import Pause
 from ..session.session import Session
-from ..session.table_lines import SHORT, called, hidden_piles, seen_piles
+from ..session.view.seat_picture import SeatPicture, picture_for
+from ..session.view.table_lines import SHORT, called, hidden_piles, seen_piles
 from ..words.message import message
 from .console import Console
 from .entry import in_order

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from parlour.gui.scenes.access import AccessScene
+from parlour.gui.scenes.preferences.access import AccessScene
 from parlour.narration.access import needs
 from tests.gui.driver import Driver
 from tests.support.cases import each_case

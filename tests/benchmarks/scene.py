@@ -12,17 +12,17 @@ import pygame
 
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.preferences.settings import SettingsScene
 from parlour.gui.scenes.router import open_route
-from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.scenes.table import TableScene
-from parlour.gui.scenes.table.flights import Flight
+from parlour.gui.scenes.table.course.flights import Flight
 from parlour.gui.window.app import App, FixedClock
 from parlour.gui.window.platform import open_display, prepare
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.session.request import Request
-from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage.places import Places
 

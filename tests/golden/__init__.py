@@ -12,7 +12,7 @@ from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.narration.words import spoken
 from parlour.session.deal_settlement import DealSettlement
-from parlour.session.seating import sitters_of
+from parlour.session.seats.seating import sitters_of
 
 FOLDER = Path(__file__).parent
 SAVES = FOLDER.parents[1] / "saves"

@@ -12,14 +12,14 @@ from typing import Any
 from parlour.engine.questions import Action
 from parlour.engine.table import View
 from parlour.games import CATALOGUE
-from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.speech.reader import Reader
 from parlour.gui.speech.voice import Voice
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
-from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from tests.gui.by_keys import Fingers
 

@@ -11,10 +11,10 @@ import pygame
 from parlour.engine.questions import Action, CardsVerb, Play
 from parlour.gui.drawing.canvas import Target
 from parlour.gui.scenes.demonstrations import DemonstrationScene
-from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
-from parlour.gui.scenes.table.overlays import words_of
-from parlour.gui.scenes.table.picking import cards_named
+from parlour.gui.scenes.table.cards.picking import cards_named
+from parlour.gui.scenes.table.sheets.overlays import words_of
 from parlour.narration.words import spoken
 
 MOVES = ("tab", "shift+tab", "left", "right", "up", "down", "home", "end", "pageup", "pagedown")

@@ -12,8 +12,8 @@ import pygame
 
 from parlour.gui.input.keys import KeyMap
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.router import open_route
-from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.speech.voice import Voice
 from parlour.gui.window.app import App, FixedClock
 from parlour.gui.window.desk import Screen

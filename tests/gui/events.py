@@ -41,16 +41,16 @@ from parlour.games import CATALOGUE
 from parlour.gui.input.keys import ACTIONS, MOVING
 from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene
-from parlour.gui.scenes.family import FamilyScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
-from parlour.gui.scenes.keys import KeysScene
+from parlour.gui.scenes.people.family import FamilyScene
+from parlour.gui.scenes.preferences.keys import KeysScene
+from parlour.gui.scenes.preferences.settings import SettingsScene
+from parlour.gui.scenes.records.saved import SavedScene
+from parlour.gui.scenes.records.statistics import StatisticsScene, counted
 from parlour.gui.scenes.router import open_route
 from parlour.gui.scenes.rules import GlossaryScene, RulesScene
-from parlour.gui.scenes.saved import SavedScene
-from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.scenes.shelf import ShelfScene
-from parlour.gui.scenes.statistics import StatisticsScene, counted
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.window.app import App, FixedClock
 from parlour.match import Match
@@ -58,7 +58,7 @@ from parlour.players.personas import company
 from parlour.players.policy import policy_of
 from parlour.players.worker import InlineThinker
 from parlour.session.request import Request, sample_paths
-from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage.places import Places
 from parlour.storage.settings import LIMITS

@@ -26,23 +26,23 @@ from parlour.games import CATALOGUE
 from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene
-from parlour.gui.scenes.family import FamilyScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
-from parlour.gui.scenes.keys import KeysScene
+from parlour.gui.scenes.people.family import FamilyScene
+from parlour.gui.scenes.preferences.keys import KeysScene
+from parlour.gui.scenes.preferences.settings import SettingsScene
+from parlour.gui.scenes.records.saved import SavedScene
+from parlour.gui.scenes.records.settlement import SettlementScene
+from parlour.gui.scenes.records.statistics import StatisticsScene, counted
 from parlour.gui.scenes.rules import GlossaryScene, RulesScene
-from parlour.gui.scenes.saved import SavedScene
-from parlour.gui.scenes.settings import SettingsScene
-from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.shelf import ShelfScene
-from parlour.gui.scenes.statistics import StatisticsScene, counted
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.players.levels import choice
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.session.request import sample_paths
-from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage.settings import Group, keep_group
 from parlour.words.language import DEFAULT, language, languages, speak

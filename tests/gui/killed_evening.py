@@ -19,7 +19,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.evening.book import BookScene
 from parlour.gui.scenes.evening.table import EveningTable
-from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.scenes.records.settlement import SettlementScene
 from tests.gui.driver import Driver
 
 

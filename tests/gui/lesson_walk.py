@@ -15,7 +15,7 @@ import pygame
 
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.lessons import LessonScene
-from parlour.gui.scenes.table.picking import cards_named
+from parlour.gui.scenes.table.cards.picking import cards_named
 from parlour.lessons.lesson import Lesson
 from parlour.lessons.library import lessons_of
 from parlour.words.language import speak

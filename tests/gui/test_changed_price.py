@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from parlour.gui.scenes.table.guard import PRICED, Guard
+from parlour.gui.scenes.table.answers.guard import PRICED, Guard
 from parlour.gui.window.app import FixedClock
-from tests.gui.test_vying import is_done, seated
+from tests.gui.tables.test_vying import is_done, seated
 
 
 def test_only_another_price_in_the_same_deal_is_a_change() -> None:

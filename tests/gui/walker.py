@@ -36,8 +36,8 @@ import pygame
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.records.saved import SavedScene
 from parlour.gui.scenes.routes import ToDemonstration
-from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.speech.access_tree import tree_of
 from parlour.gui.speech.reader import described
@@ -47,14 +47,14 @@ from parlour.players.hints import hint_for
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.session import hinting
-from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage import shelf
 from parlour.storage.statistics import Statistics
 from parlour.text.console import Leave
 from parlour.text.table import TextTable
 from tests.gui.driver import Driver
-from tests.gui.test_twins import Page, assert_alike, twins
+from tests.gui.families.test_twins import Page, assert_alike, twins
 from tests.gui.unpainted import screen
 from tests.gui.wanderer import DEVICES, Wander, at_rest
 from tests.tables import TABLES, WITH_SECRETS

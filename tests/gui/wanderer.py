@@ -15,9 +15,9 @@ from unittest.mock import patch
 
 import pygame
 
-from parlour.gui.scenes.table.cover import Cover
-from parlour.session.handover import Handover
-from parlour.session.seating import Seating
+from parlour.gui.scenes.table.people.cover import Cover
+from parlour.session.seats.handover import Handover
+from parlour.session.seats.seating import Seating
 from parlour.session.session import Session
 from parlour.session.turns import Turns
 from tests.gui.events import Chance

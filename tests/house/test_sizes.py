@@ -30,7 +30,7 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/arrangements/snip_snap_snorum.py:SnipArrangement": (22, 234),
     "gui/arrangements/vingt_un.py:VingtUnArrangement": (18, 257),
     "gui/drawing/canvas.py:Canvas": (32, 297),
-    "gui/scenes/table/foot.py:Foot": (23, 288),
+    "gui/scenes/table/answers/foot.py:Foot": (23, 288),
     "gui/table/pot.py:VyingTable": (22, 210),
 }
 

@@ -43,7 +43,7 @@ VALUES = {
     "games/straight_poker/__init__.py": "members of an option",
     "games/whiskey_poker/__init__.py": "members of an option",
     "gui/input/keys.py": "names of keys in settings",
-    "gui/scenes/keys.py": "names of keys in settings",
+    "gui/scenes/preferences/keys.py": "names of keys in settings",
     "gui/widgets/fields.py": "names of keys in settings",
     "gui/scenes/kiosk/app.py": "how a visit ended, in the kiosk's counts",
     "gui/scenes/kiosk/still_there.py": "how a visit ended, in the kiosk's counts",

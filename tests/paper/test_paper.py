@@ -27,8 +27,8 @@ from parlour.paper.handout import lesson_page
 from parlour.paper.html_page import inline
 from parlour.paper.loto_cards import MOST, cards, is_sound, loto_page
 from parlour.paper.sheets import rules_page, score_page
-from parlour.session.presenter import may_be_watched
-from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
+from parlour.session.view.presenter import may_be_watched
 from tests.support.cases import each_case
 
 SAVES = Path(str(resources.saves()))

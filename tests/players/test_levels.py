@@ -18,7 +18,7 @@ from parlour.players.levels import LEVELS, Level, choice
 from parlour.players.policy import EVERY_VERB, NO_VERB, ActionValue, policy_of
 from parlour.players.sampling.sampler import WorldSampler
 from parlour.players.search.evaluation import evaluate_actions, gain_over
-from tests.rules.nap_table import nap, play, say
+from tests.rules.nap.nap_table import nap, play, say
 from tests.support import open_ask
 from tests.support.cases import each_case
 from tests.tables import asked, positions, so_many

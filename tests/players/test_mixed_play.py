@@ -36,7 +36,7 @@ from parlour.players.vying.mixed.strategy import packed, strategy, unpacked
 from parlour.procedures.ranking import Ranking
 from parlour.procedures.vying.betting import Bet, Fold, Raise
 from tests.players.test_vying_manners import bets
-from tests.rules.brag_table import plain as brag
+from tests.rules.brag.brag_table import plain as brag
 from tests.rules.poker_table import FLUSH, NOTHING, PAIR, THREES, poker, say
 from tests.support.cases import each_case
 from tests.tables import so_many

@@ -16,9 +16,9 @@ from parlour.players.personas import PERSONAS, company, persona_named
 from parlour.players.policy import Style
 from parlour.players.reaction import LONGEST, REACTIONS, SHORTEST, pondering, reaction
 from parlour.players.worker import InlineThinker
-from parlour.session.seating import Sitter
+from parlour.session.seats.seating import Sitter
 from parlour.session.session import Session
-from tests.rules.nap_table import nap
+from tests.rules.nap.nap_table import nap
 from tests.support.cases import each_case
 from tests.tables import asked, positions
 

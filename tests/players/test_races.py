@@ -18,7 +18,7 @@ from parlour.players.policies.cribbage.imagined import CribbageKnowledge, best_k
 from parlour.players.policies.thirty_one import FORM, unseen_by
 from parlour.players.policies.whiskey_poker import WhiskeyDecision, marker_of, shared_pool_of
 from parlour.players.policy import PLAIN
-from tests.rules.cribbage_table import cribbage, lay_out, play
+from tests.rules.cribbage.cribbage_table import cribbage, lay_out, play
 from tests.rules.exchange_table import say, table
 from tests.support import open_ask
 

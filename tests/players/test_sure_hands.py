@@ -9,9 +9,9 @@ import pytest
 
 from parlour.match import Match
 from parlour.players.levels import LEVELS, choice
-from tests.rules.cribbage_table import cribbage, lay_out, play
+from tests.rules.cribbage.cribbage_table import cribbage, lay_out, play
 from tests.rules.exchange_table import say, table
-from tests.rules.speculation_table import do, speculation
+from tests.rules.speculation.speculation_table import do, speculation
 from tests.support import open_ask
 
 pytestmark = pytest.mark.parametrize("level", LEVELS)

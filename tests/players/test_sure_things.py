@@ -8,12 +8,12 @@ import pytest
 
 from parlour.match import Match
 from parlour.players.levels import LEVELS, choice
-from tests.rules.brag_table import brag, plain, three
+from tests.rules.ambigu.test_ambigu import FOUR, enough
+from tests.rules.bouillotte.test_bouillotte import bouillotte
+from tests.rules.brag.brag_table import brag, plain, three
 from tests.rules.poker_table import FLUSH, NOTHING, PAIR, THREES, poker, say
-from tests.rules.test_ambigu import FOUR, enough
-from tests.rules.test_bouillotte import bouillotte
-from tests.rules.test_progressive_poker import HEAD, party
-from tests.rules.test_stud_poker import stud
+from tests.rules.progressive_poker.test_progressive_poker import HEAD, party
+from tests.rules.stud_poker.test_stud_poker import stud
 from tests.support import asked
 from tests.support.cases import each_case
 

@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from parlour.gui.scenes.look_back import LookBackScene
 from parlour.gui.scenes.puzzles.page import YOURS, PuzzlesScene
+from parlour.gui.scenes.records.look_back import LookBackScene
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.puzzles.own import keep, own_puzzles
-from parlour.session.review import Review
-from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.review.review import Review
+from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.words.message import message
 from tests.gui.driver import Driver
-from tests.gui.test_look_back import finished
+from tests.gui.window.test_look_back import finished
 
 
 def reviewed(slug: str, seats: int, seat: int = 0) -> Review:

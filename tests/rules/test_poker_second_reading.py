@@ -14,7 +14,7 @@ import pytest
 from parlour.engine.options import OptionConflict
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from tests.rules.draw_poker_reading import DrawReading
+from tests.rules.draw_poker.draw_poker_reading import DrawReading
 from tests.rules.poker_reading import Answer, BuckReading, Words
 
 STAKES: dict[str, list[Any]] = {

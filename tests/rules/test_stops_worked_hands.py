@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from parlour.match import Match
-from tests.rules import jig_table, newmarket_table, snip_table, spin_table
+from tests.rules.jig import jig_table
+from tests.rules.newmarket import newmarket_table
+from tests.rules.snip_snap_snorum import snip_table
+from tests.rules.spin import spin_table
 from tests.rules.test_worked_hands import SAVES, Hand, Step, assert_is_over_as_printed, happened
 
 HANDS = {

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from parlour.engine.table import Moved, Paid
 from parlour.match import Match
-from tests.rules.pope_joan_table import book, worked
+from tests.rules.pope_joan.pope_joan_table import book, worked
 from tests.support.cases import each_case
 
 SAVES = Path(__file__).resolve().parents[2] / "saves"

@@ -12,7 +12,7 @@ import pytest
 
 from parlour.gui.scenes.home import HomeScene
 from parlour.match import Match
-from parlour.session.seating import Sitter
+from parlour.session.seats.seating import Sitter
 from parlour.session.session import Session
 from parlour.storage import backups
 from parlour.storage.places import Places

@@ -9,8 +9,8 @@ from pathlib import Path
 from parlour.match import Match
 from parlour.paper.learning import learning_page
 from parlour.players.worker import InlineThinker
-from parlour.session.learning import curve, curve_sentence, kinds, kinds_sentence, reviewed_deal
-from parlour.session.review import Review, choice_in_words
+from parlour.session.review.learning import curve, curve_sentence, kinds, kinds_sentence, reviewed_deal
+from parlour.session.review.review import Review, choice_in_words
 from parlour.storage.reviews import (
     MOST_KEPT,
     ChoiceKind,

@@ -11,7 +11,7 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.records import lines, record
-from parlour.session.seating import Sitter
+from parlour.session.seats.seating import Sitter
 from parlour.storage.journal import Journal
 from parlour.storage.places import Places
 from parlour.storage.shelf import newest_open, put_away, saved_games, set_aside

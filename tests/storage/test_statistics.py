@@ -15,7 +15,7 @@ import pytest
 
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.session.seating import COMPUTER, Sitter
+from parlour.session.seats.seating import COMPUTER, Sitter
 from parlour.storage.places import Places
 from parlour.storage.statistics import Statistics, StatisticsRow, rows_of
 from tests.storage.games import answer, places_in

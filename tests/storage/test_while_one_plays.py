@@ -16,7 +16,7 @@ from parlour.gui.scenes.table import TableScene
 from parlour.gui.window.program import DISK_WAITS
 from parlour.match import Match
 from parlour.records import lines, record
-from parlour.session.seating import COMPUTER, Sitter
+from parlour.session.seats.seating import COMPUTER, Sitter
 from parlour.session.session import Session
 from parlour.storage import disk_job
 from parlour.storage.disk_job import DiskJob, Patience

@@ -11,7 +11,7 @@ from typing import Any
 from parlour.match import Match
 from parlour.players.worker import InlineThinker
 from parlour.session.request import Request
-from parlour.session.seating import Sitter
+from parlour.session.seats.seating import Sitter
 from parlour.session.session import Session
 from parlour.storage.places import Places
 from parlour.text.console import Console

@@ -20,10 +20,10 @@ from parlour.narration.facts import HAPPENED, SEAT, SEATS, fact, is_empty, label
 from parlour.narration.narrator import Narrator
 from parlour.narration.words import counters, points
 from parlour.players.worker import InlineThinker
-from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
-from parlour.session.stage import Stage
-from parlour.session.table_lines import SHORT, seen_piles
+from parlour.session.view.stage import Stage
+from parlour.session.view.table_lines import SHORT, seen_piles
 from parlour.text.console import Closed, Console, Leave, number_in
 from parlour.text.table import TextTable
 from parlour.words.message import labels

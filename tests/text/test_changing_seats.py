@@ -8,7 +8,7 @@ from pathlib import Path
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
-from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage.places import Places
 from parlour.text.console import Leave

@@ -7,8 +7,8 @@ from typing import Any
 
 from parlour.match import Match
 from parlour.players.worker import InlineThinker
-from parlour.session.fairness import warning
-from parlour.session.seating import Sitter
+from parlour.session.seats.fairness import warning
+from parlour.session.seats.seating import Sitter
 from parlour.session.session import Session
 from parlour.storage.settings import Settings
 from parlour.text.console import Leave

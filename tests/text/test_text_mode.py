@@ -23,9 +23,9 @@ from parlour.narration.words import spoken
 from parlour.players.hints import hint_for
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
-from parlour.session.partners import are_pairs, sides_of
 from parlour.session.request import sample_paths
-from parlour.session.seating import Sitter, sitters_of
+from parlour.session.seats.partners import are_pairs, sides_of
+from parlour.session.seats.seating import Sitter, sitters_of
 from parlour.session.session import Session
 from parlour.storage.places import Places
 from parlour.storage.reviews import ChoiceKind, ReviewedDeal, keep_review
@@ -362,7 +362,7 @@ def test_a_session_is_stopped_between_two_deals_and_not_within_one(tmp_path: Pat
         return "stop" if "stop: end the session" in here.prompts[-1] else while_playing(here)
 
     terminal.after = until_the_deal_is_over
-    assert terminal.open(tmp_path, game="nap", seats=4, seed=4) == 0
+    assert terminal.open(tmp_path, game="nap", seats=4, seed=6) == 0
     assert terminal.after_prompt(4) == ["Finish this deal, or take back its first choice, before you stop."]
     match = Match.load(kept(tmp_path))
     assert match.is_over and len(match.results) == 1
@@ -372,7 +372,7 @@ def test_the_last_card_of_a_deal_is_taken_back_before_the_next(tmp_path: Path) -
     chance, taken = by_chance(1), iter(["u", "q"])
     terminal = Terminal(*ALONE)
     terminal.after = lambda here: next(taken) if here.prompts[-1].startswith("Enter: the next deal") else chance(here)
-    assert terminal.open(tmp_path, game="nap", seats=4, seed=3) == 0
+    assert terminal.open(tmp_path, game="nap", seats=4, seed=6) == 0
     assert terminal.shown.count("Taken back.") == 1
     over = [said for said in terminal.shown if said.startswith("Deal 1 is over")]
     assert len(over) == 2  # it was played to its end twice

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ...engine.cards import Card
 from ...engine.keys import key_of
 from ...games.blind_hookey import HEAPS
-from ...session.picture import Shown
+from ...session.view.picture import Shown
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect

@@ -9,7 +9,7 @@ from ...engine.keys import key_of, zone_of
 from ...games.cribbage.deal import points_by_side
 from ...narration.count_aloud import item
 from ...narration.words import capital, possessive
-from ...session.picture import Moved, Noted
+from ...session.view.picture import Moved, Noted
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.keys import seat_of, zone_of
 from ...narration.words import capital
-from ...session.picture import HELD_IN
+from ...session.view.picture import HELD_IN
 from ...words.message import grammar, labels
 from ..drawing.canvas import Canvas, Rect
 from ..layout import above

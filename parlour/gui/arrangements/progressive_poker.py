@@ -8,7 +8,7 @@ from typing import Any
 from ...engine.keys import key_of
 from ...games.draw_poker.pot import ranking_of
 from ...procedures.vying.stakes import Layer
-from ...session.picture import Moved, Noted, Picture
+from ...session.view.picture import Moved, Noted, Picture
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target, Thing

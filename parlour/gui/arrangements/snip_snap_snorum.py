@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ...engine.keys import key_of, zone_of
 from ...games.snip_snap_snorum import are_counted_out
-from ...session.picture import Moved
+from ...session.view.picture import Moved
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import LEAST, Canvas, Rect

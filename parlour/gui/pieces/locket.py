@@ -7,7 +7,7 @@ from enum import Enum
 import pygame
 
 from ...players.personas import PERSONAS
-from ...session.seating import Sitter
+from ...session.seats.seating import Sitter
 from ..drawing import lamplight, raster
 from ..drawing.canvas import Canvas, Rect
 from ..drawing.tokens import Theme

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from ...session.seating import Sitter
+from ...session.seats.seating import Sitter
 from ...words.message import lines, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Looks, Rect

@@ -8,11 +8,11 @@ from typing import Protocol
 
 from ...lessons.lesson import Lesson
 from ...narration.narrator import Narrator
-from ...session.pause import Pause
-from ...session.picture import Picture
-from ...session.presenter import Presenter
-from ...session.seating import Sitter
+from ...session.seats.pause import Pause
+from ...session.seats.seating import Sitter
 from ...session.session import Session
+from ...session.view.picture import Picture
+from ...session.view.presenter import Presenter
 from ..table.arrangement import Arrangement
 
 

@@ -21,10 +21,10 @@ from ...lessons.origin import of_deal, of_saved
 from ...records.record import RecordError
 from ...session.evening.diary import Diary, of_session
 from ...session.house_rules import read_house_rules
-from ...session.position import position_table
-from ...session.recorded import to_check, to_show
+from ...session.replay.recorded import to_check, to_show
 from ...session.score_keeping import ScoreSheet, open_sheet
 from ...session.session import Session
+from ...session.view.position import position_table
 from ...storage.saved import Saved
 from ...storage.settings import HouseRules
 from ...storage.statistics import Statistics
@@ -193,7 +193,7 @@ def _played(route: routes.ToPlayed, app: App) -> None:
 
 @_open.register
 def _statistics(_: routes.ToStatistics, app: App) -> None:
-    from .statistics import StatisticsScene, counted
+    from .records.statistics import StatisticsScene, counted
 
     def show(index: Statistics) -> None:
         app.push(StatisticsScene(app, index))

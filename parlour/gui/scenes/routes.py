@@ -13,10 +13,10 @@ from ...match import Match
 from ...puzzles.puzzle import Puzzle
 from ...session.evening.diary import Diary
 from ...session.evening.evening import Evening
-from ...session.presenter import LookingBack
-from ...session.seating import Sitter
+from ...session.replay.unattended import Programme
+from ...session.seats.seating import Sitter
 from ...session.session import Session
-from ...session.unattended import Programme
+from ...session.view.presenter import LookingBack
 from ...storage.saved import Saved
 from ...storage.settings import Group
 from ..window.desk import Route
@@ -204,7 +204,7 @@ class ToRules(OfSlug, ScreenRoute, screen="rules:RulesScene"):
     clause: str = ""
 
 
-class ToFamilies(ScreenRoute, screen="family:FamilyScene"):
+class ToFamilies(ScreenRoute, screen="people.family:FamilyScene"):
     """The saved families, with the games they can play."""
 
 
@@ -216,23 +216,23 @@ class ToDemonstrations(ScreenRoute, screen="demonstrations:DemonstrationsScene")
     """The list of demonstrations."""
 
 
-class ToSettings(ScreenRoute, screen="settings:SettingsScene"):
+class ToSettings(ScreenRoute, screen="preferences.settings:SettingsScene"):
     """The settings page."""
 
 
-class ToKeys(ScreenRoute, screen="keys:KeysScene"):
+class ToKeys(ScreenRoute, screen="preferences.keys:KeysScene"):
     """The keys page."""
 
 
-class ToAccess(ScreenRoute, screen="access:AccessScene"):
+class ToAccess(ScreenRoute, screen="preferences.access:AccessScene"):
     """The accessibility page."""
 
 
-class ToFirstStart(ScreenRoute, screen="first_start:FirstStartScene"):
+class ToFirstStart(ScreenRoute, screen="preferences.first_start:FirstStartScene"):
     """The questions of the first start."""
 
 
-class ToAbout(ScreenRoute, screen="about:AboutScene"):
+class ToAbout(ScreenRoute, screen="preferences.about:AboutScene"):
     """The page about the program itself."""
 
 
@@ -244,7 +244,7 @@ class ToStatistics(Route):
     """The statistics page."""
 
 
-class ToSavedGames(ScreenRoute, screen="saved:SavedScene"):
+class ToSavedGames(ScreenRoute, screen="records.saved:SavedScene"):
     """The list of saved games."""
 
 
@@ -329,7 +329,7 @@ class ToScoreSheet(Route):
     """The current score sheet, or a new one."""
 
 
-class ToLookBack(OfSession, ScreenRoute, screen="look_back:LookBackScene"):
+class ToLookBack(OfSession, ScreenRoute, screen="records.look_back:LookBackScene"):
     """The review of a seat's own choices in a finished deal."""
 
     session: Session
@@ -366,7 +366,7 @@ class ToCompare(ScreenRoute, screen="comparing:ComparingScene"):
         return self.lines.match.game.slug
 
 
-class ToShuffle(OfMatch, ScreenRoute, screen="shuffle:ShuffleScene"):
+class ToShuffle(OfMatch, ScreenRoute, screen="records.shuffle:ShuffleScene"):
     """The shuffle page of a session."""
 
     match: Match
@@ -379,7 +379,7 @@ class ToSavedShuffle(Route):
     path: Path
 
 
-class ToSettlement(OfTable, ScreenRoute, screen="settlement:SettlementScene"):
+class ToSettlement(OfTable, ScreenRoute, screen="records.settlement:SettlementScene"):
     """The settlement of the current deal at a table."""
 
     host: SettlementHost
@@ -392,7 +392,7 @@ class ToCurtain(OfTable, ScreenRoute, screen="curtain:CurtainScene"):
     person: int | None
 
 
-class ToPeople(OfTable, ScreenRoute, screen="people:PeopleScene"):
+class ToPeople(OfTable, ScreenRoute, screen="people.people:PeopleScene"):
     """The people at a table, with one of them selected."""
 
     host: PeopleHost

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from ...narration.words import card_in_words
-from ...session.picture import Picture
-from ...session.stage import Stage
+from ...session.view.picture import Picture
+from ...session.view.stage import Stage
 from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.pieces import HandCard, hand_card
 from ..pieces.seat import SeatState, draw_own, draw_seat

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from ...engine.questions import Action
-from ...session.picture import Noted
+from ...session.view.picture import Noted
 from ..drawing.canvas import Canvas
 from .layout import TableLayout
 from .view import TableView

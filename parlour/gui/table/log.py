@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from ...narration.narrator import Line
-from ...session.seating import Sitter
+from ...session.seats.seating import Sitter
 from ...words.message import labels, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.keys import seat_of, zone_of
-from ...session.picture import Event, Moved, Noted, Paid, Picture
+from ...session.view.picture import Event, Moved, Noted, Paid, Picture
 from ..pieces.locket import Mood
 
 REMEMBERED = 14  # events after which a face is calm again

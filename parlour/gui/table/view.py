@@ -10,8 +10,8 @@ from ...engine.questions import Action
 from ...narration.narrator import Narrator
 from ...narration.themes import CALLED, SHORT, theme_item
 from ...players.hints import Hint
-from ...session.picture import Moved, Picture, TableRules
-from ...session.seating import Sitter
+from ...session.seats.seating import Sitter
+from ...session.view.picture import Moved, Picture, TableRules
 from ...words.message import message
 from ..drawing.canvas import Held, Point, Rect
 

@@ -15,7 +15,7 @@ from ...storage.places import Places
 from ...storage.saved import Saved
 from ...storage.shelf import changed
 from ...words.message import message
-from ..seating import COMPUTER
+from ..seats.seating import COMPUTER
 from ..session import Session
 from .evening import Evening, evening_of
 from .loans import lend_before

@@ -12,9 +12,9 @@ from ...match import Match
 from ...match.gains import gains, points
 from ...match.lending import BOX, GIFT, NEIGHBOUR, NOBODY, RESTS
 from ...narration.closing import won_match
-from ..false_calls import fines
-from ..lending import Loan
-from ..seating import Sitter
+from ..seats.false_calls import fines
+from ..seats.lending import Loan
+from ..seats.seating import Sitter
 from .members import Member, member_of
 from .moments import Moment, moments
 from .programme import (

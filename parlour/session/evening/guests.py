@@ -7,7 +7,7 @@ from typing import Any
 
 from ...players.personas import chosen_signs, company, persona_named, signs_of
 from ...storage.settings import Group, checked_comfort
-from ..seating import COMPUTER, Sitter
+from ..seats.seating import COMPUTER, Sitter
 from .evening import Evening
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...match.lending import GIFT, NOBODY, RESTS, LoanTerms, loan_for
-from ..lending import THE_BOX, Loan
+from ..seats.lending import THE_BOX, Loan
 from .evening import LEAST_HELD, Evening
 
 

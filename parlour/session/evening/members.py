@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from ..seating import PERSON, Sitter, sitter_of
+from ..seats.seating import PERSON, Sitter, sitter_of
 
 
 @dataclass

@@ -8,7 +8,7 @@ from datetime import datetime
 from ...storage.evenings import kept_programme
 from ...storage.places import Places
 from ...storage.settings import Settings
-from ..seating import Sitter, head_start
+from ..seats.seating import Sitter, head_start
 from .evening import Evening
 from .members import Member
 from .programme import programme_of

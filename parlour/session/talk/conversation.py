@@ -11,7 +11,7 @@ from ...match import Match
 from ...match.gains import gains
 from ...narration.closing import won_match
 from ...players.remarks import Occasion, remarks
-from ..seating import COMPUTER, Sitter
+from ..seats.seating import COMPUTER, Sitter
 from .flourishes import Flourishes, MarkedMoment
 
 SELDOM = 3  # number of deals in which a persona speaks at most once

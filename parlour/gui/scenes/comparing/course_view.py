@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....narration.narrator import Narrator
-from ....session.courses import DealCourse
-from ....session.seating import Sitter
+from ....session.replay.courses import DealCourse
+from ....session.seats.seating import Sitter
 from ....words.message import message
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Rect

@@ -8,9 +8,9 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from ....narration.words import spoken
-from ....session.courses import DealCourse, OtherLine
-from ....session.seating import Sitter
-from ....session.trying import counters_at_end
+from ....session.replay.courses import DealCourse, OtherLine
+from ....session.review.trying import counters_at_end
+from ....session.seats.seating import Sitter
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...layout import Column, Grow, Leaf, Row, above

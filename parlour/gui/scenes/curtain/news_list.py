@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ....session.missed import News
-from ....session.seating import Sitter
+from ....session.seats.missed import News
+from ....session.seats.seating import Sitter
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import emblem, scroll_bar

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from ....narration.headings import heading_of
 from ....narration.words import spoken
-from ....session.lending import owed_by
-from ....session.missed import News, has_answered
+from ....session.seats.lending import owed_by
+from ....session.seats.missed import News, has_answered
 from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Rect
 from ..base import Scene

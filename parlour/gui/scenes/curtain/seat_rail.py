@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from ....session.seating import Sitter
+from ....session.seats.seating import Sitter
 from ....words.message import labels, message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.locket import small_locket

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....narration.words import possessive
-from ....session.poll import Poll, names_cards
-from ....session.record_decision import match_at_step
+from ....session.replay.poll import Poll, names_cards
+from ....session.replay.record_decision import match_at_step
 from ....words.message import message
 from .host import Show
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from ....session.poll import Poll
-from ....session.seating import Sitter
+from ....session.replay.poll import Poll
+from ....session.seats.seating import Sitter
 from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
@@ -15,7 +15,7 @@ from ...pieces.pieces import Caption, caption_strip
 from ...table.choosing import draw_choosing
 from ...table.layout import TableLayout, table_layout
 from ...widgets.parts import Act
-from ..table.flight_paths import FlyingTable
+from ..table.course.flight_paths import FlyingTable
 from .polling import draw_poll, poll_placed
 from .seats import SeatsInView
 from .spotlight import Spotlight, pieces_of

@@ -15,10 +15,10 @@ from ....narration.headings import heading_of
 from ....narration.words import unaccented
 from ....records.lines import good_entries
 from ....records.record import RecordError, checked_header
-from ....session.lengths import length_words, minutes_of, sample_steps
+from ....session.replay.lengths import length_words, minutes_of, sample_steps
+from ....session.replay.samples import sample_words
+from ....session.replay.unattended import Programme, ShowView
 from ....session.request import sample_paths
-from ....session.samples import sample_words
-from ....session.unattended import Programme, ShowView
 from ....storage.saved import Saved
 from ....words.language import cached_by_language
 from ....words.message import grammar, message

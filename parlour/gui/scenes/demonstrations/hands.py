@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....session.record_decision import match_at_step
+from ....session.replay.record_decision import match_at_step
+from ....session.review.trying import counters_at_end, taken_over
 from ....session.session import Session
-from ....session.trying import counters_at_end, taken_over
 from ....words.message import message
 from ...pieces.pieces import Caption
 from ..routes import ToCompare, TwoLines

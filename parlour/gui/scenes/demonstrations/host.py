@@ -6,16 +6,16 @@ from abc import abstractmethod
 from enum import Enum
 
 from ....narration.headings import heading_of
-from ....session.poll import Poll
-from ....session.presenter import LookingBack
-from ....session.record_decision import CaptionDepth
-from ....session.record_steps import RecordSteps
-from ....session.show_script import ShowScript
+from ....session.replay.poll import Poll
+from ....session.replay.record_decision import CaptionDepth
+from ....session.replay.record_steps import RecordSteps
+from ....session.replay.show_script import ShowScript
+from ....session.view.presenter import LookingBack
 from ...drawing.canvas import Canvas
 from ...pieces.pieces import Caption
 from ...table.layout import TableLayout
-from ..table.flight_paths import FlyingTable
-from ..table.overlays import Overlay
+from ..table.course.flight_paths import FlyingTable
+from ..table.sheets.overlays import Overlay
 from .motion import StepMotion
 from .player import StepPlayer
 from .room import RoomView

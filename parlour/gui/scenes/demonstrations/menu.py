@@ -7,9 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....words.message import labels, message
-from ..table.comforts import PACE_NAMES
 from ..table.host import MenuItem
-from ..table.overlays import Menu
+from ..table.people.comforts import PACE_NAMES
+from ..table.sheets.overlays import Menu
 from .host import NumberFor, Show
 from .showing import Showing
 from .transport import Way

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....session.picture import Event, Moved
+from ....session.view.picture import Event, Moved
 from ...drawing.canvas import Looks
 from ...drawing.tokens import PACES
-from ..table.flight_paths import FlightPaths, FlyingTable
-from ..table.flights import Convoy, Flight, Sprite
+from ..table.course.flight_paths import FlightPaths, FlyingTable
+from ..table.course.flights import Convoy, Flight, Sprite
 
 LONGEST = 1.6  # longest duration of all flights of a step together, in seconds at Normal pace
 MOST_BACK = 8  # most flights going back at once; more would be a blur

@@ -6,9 +6,9 @@ from dataclasses import replace
 from math import inf
 from typing import TYPE_CHECKING, Protocol
 
-from ....session.record_decision import RecordStep
-from ....session.record_steps import RecordSteps
-from ....session.unattended import RULES, Programme
+from ....session.replay.record_decision import RecordStep
+from ....session.replay.record_steps import RecordSteps
+from ....session.replay.unattended import RULES, Programme
 from ....words.message import message
 from ..routes import ToDemonstration
 from .motion import StepMotion

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from functools import partial
 
-from ....session.poll import Poll
+from ....session.replay.poll import Poll
 from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import LEAST, Canvas, Rect

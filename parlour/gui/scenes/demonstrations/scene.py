@@ -13,12 +13,12 @@ from ....match import Match
 from ....narration.narrator import Line
 from ....narration.texts import clause_text
 from ....narration.words import spoken
-from ....session.picture import Picture
-from ....session.presenter import LookingBack
-from ....session.record_decision import CaptionDepth, RecordStep
-from ....session.record_steps import RecordSteps
-from ....session.show_script import ShowScript
-from ....session.unattended import RULES, Programme, ShowView
+from ....session.replay.record_decision import CaptionDepth, RecordStep
+from ....session.replay.record_steps import RecordSteps
+from ....session.replay.show_script import ShowScript
+from ....session.replay.unattended import RULES, Programme, ShowView
+from ....session.view.picture import Picture
+from ....session.view.presenter import LookingBack
 from ....words.message import message
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Looks
@@ -29,7 +29,7 @@ from ...table.log import Log, log_panel
 from ...widgets.parts import room_head
 from ..base import Scene
 from ..routes import ToDemonstration
-from ..table.flights import Sprite
+from ..table.course.flights import Sprite
 from .drawing import PRESENTER_TEXT, draw_beside, draw_for_room, draw_table
 from .host import NumberFor, Show
 from .keys import ShowKeys

@@ -6,14 +6,14 @@ from collections.abc import Callable, Container
 from functools import partial
 
 from ....engine.keys import key_of
-from ....session.stage import in_order
+from ....session.view.stage import in_order
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.seat import SeatState, draw_seat
 from ...table.layout import TableLayout, fan, in_a_row, low_plate
 from ...table.moods import mood_of
 from ...table.turned_up import across_the_top, in_strips, with_hands
-from ..table.flight_paths import FlyingTable
+from ..table.course.flight_paths import FlyingTable
 
 # Card height of a face-up hand relative to the window, for an audience and on a desk.
 HAND_IN_ROOM, HAND_ON_DESK = 0.30, 0.2

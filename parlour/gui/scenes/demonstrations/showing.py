@@ -8,7 +8,7 @@ from ....paper.handout import lesson_page
 from ....words.message import labels, message
 from ...window.printing import show_page
 from ..routes import ToRules
-from ..table.comforts import PACE_NAMES
+from ..table.people.comforts import PACE_NAMES
 from .asking import RoomAsking
 from .hands import HandsUp
 from .host import Show

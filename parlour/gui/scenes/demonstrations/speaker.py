@@ -10,9 +10,9 @@ import pygame
 
 from ....engine.keys import key_of
 from ....narration.texts import clause_text
-from ....session.poll import Poll
-from ....session.show_script import LONGEST
-from ....session.stage import Stage, in_order
+from ....session.replay.poll import Poll
+from ....session.replay.show_script import LONGEST
+from ....session.view.stage import Stage, in_order
 from ....words.message import grammar, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target

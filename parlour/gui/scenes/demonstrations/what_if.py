@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from ....session.review.trying import counters_at_end
 from ....session.session import Session
-from ....session.trying import counters_at_end
 from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ..table import PracticeScene
-from ..table.closing import Closing, PracticeClosing
+from ..table.sheets.closing import Closing, PracticeClosing
 
 if TYPE_CHECKING:
     from ...window.app import App

@@ -15,7 +15,7 @@ from ....narration.narrator import Narrator
 from ....narration.words import capital
 from ....words.message import message
 from ..lessons.answers import MOST_BUTTONS
-from ..table.picking import cards_named
+from ..table.cards.picking import cards_named
 from .bench import EditorBench
 
 MOST_TOLD = 300  # most texts cached

@@ -6,7 +6,7 @@ from functools import partial
 
 from ....session.evening.evening import LENDERS, Evening
 from ....session.evening.guests import computer_guest, newcomer
-from ....session.seating import level_in_words
+from ....session.seats.seating import level_in_words
 from ....storage.settings import LONGEST_NAME, load_groups
 from ....words.message import grammar, labels, message
 from ...drawing.canvas import Canvas, Rect, Target

@@ -6,7 +6,7 @@ from functools import partial
 
 from ....narration.texts import game_text
 from ....session.evening.programme import MOST_DEALS, ProgrammeEntry, deals_fit, is_for_counters, why_not
-from ....session.partners import sides_in_words, sides_of
+from ....session.seats.partners import sides_in_words, sides_of
 from ....storage.settings import HouseRules, load_house_rules
 from ....words.message import labels, message
 from ...drawing.canvas import Canvas, Rect

@@ -11,8 +11,8 @@ from ....words.message import message
 from ..hosts import WaysOn
 from ..routes import ToBook
 from ..table import TableScene
-from ..table.closing import Closing
 from ..table.host import Host, MenuItem
+from ..table.sheets.closing import Closing
 
 if TYPE_CHECKING:
     from ...window.app import App

@@ -8,7 +8,7 @@ from ....engine.options import OptionConflict
 from ....narration.conflicts import in_words
 from ....narration.headings import made_up
 from ....players.personas import PERSONAS, chosen_signs, company, next_sign, persona_named
-from ....session.seating import COMPUTER, LEVELS, Sitter
+from ....session.seats.seating import COMPUTER, LEVELS, Sitter
 from ....storage.settings import Group, checked_comfort, load_groups
 from ....storage.settings import forget_group as drop_group
 from ....storage.settings import keep_group as save_group

@@ -6,7 +6,7 @@ from functools import partial
 
 from ....narration.texts import PresetText, label, option_sentence
 from ....narration.words import capital
-from ....session.seating import Sitter, level_in_words
+from ....session.seats.seating import Sitter, level_in_words
 from ....storage.settings import HouseRules
 from ....words.message import labels, message
 from ...drawing import raster

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from ....players.personas import PERSONAS, Persona
-from ....session.seating import COMPUTER, Sitter
+from ....session.seats.seating import COMPUTER, Sitter
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.locket import small_locket

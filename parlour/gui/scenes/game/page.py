@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from ....lessons.library import lessons_of, next_lesson
 from ....narration.headings import family_of, source_words
 from ....narration.words import capital
-from ....session.lending import house_terms
 from ....session.new_table import new_table
+from ....session.seats.lending import house_terms
 from ....storage.places import written_path
 from ....storage.workbook import Workbook
 from ....words.language import shelf_picture

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....session.partners import PAIRINGS, are_pairs, paired, sides_in_words, sides_of
-from ....session.seating import Sitter
+from ....session.seats.partners import PAIRINGS, are_pairs, paired, sides_in_words, sides_of
+from ....session.seats.seating import Sitter
 from .choice import GameChoice
 
 

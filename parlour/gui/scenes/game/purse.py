@@ -8,7 +8,7 @@ from ....session.evening.programme import ProgrammeEntry, is_for_counters
 from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import button, button_width, stepper
-from ..comfort import comfort_rows
+from ..preferences.comfort import comfort_rows
 from .choice import GameChoice
 
 SHOWN = ("fish", "contract", "penny")  # settings of how counters are shown

@@ -7,14 +7,14 @@ from functools import partial
 
 from ....narration.words import capital, possessive
 from ....players.personas import persona_named
-from ....session.seating import LEVELS, PERSON, Sitter, level_in_words, luck_decides
+from ....session.seats.seating import LEVELS, PERSON, Sitter, level_in_words, luck_decides
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...layout import below
 from ...pieces.locket import small_locket
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, scroll_bar, segments, stepper
-from ..comfort import ComfortPages, comfort_words
+from ..preferences.comfort import ComfortPages, comfort_words
 from .choice import TabHost
 from .company import Company
 from .guests import GuestSheet

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....narration.narrator import Narrator
-from ....session.glimpse import Glimpse
+from ....session.view.glimpse import Glimpse
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Rect
 from ..small_table import draw_small, draw_still

@@ -12,7 +12,7 @@ from ....narration.headings import found, heading_of, in_order
 from ....narration.words import ago, counted_off
 from ....puzzles.day import Daily
 from ....session.evening.diary import Diary, evening_to_continue, state_words
-from ....session.glimpse import Glimpse, glimpse_of
+from ....session.view.glimpse import Glimpse, glimpse_of
 from ....storage.saved import Saved
 from ....storage.shelf import changed, moment, newest_open
 from ....storage.workbook import Workbook

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from ....narration.headings import heading_of
-from ....session.recorded import to_show
+from ....session.replay.recorded import to_show
 from ....session.request import sample_paths
 from ....words.language import telling_of
 from ...drawing.canvas import Canvas, Looks, Rect, Target

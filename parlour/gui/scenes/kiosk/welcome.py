@@ -13,9 +13,9 @@ from ....players.personas import company
 from ....session.kiosk.file import KioskGame
 from ....session.kiosk.words import KioskWords
 from ....session.new_table import new_table
-from ....session.recorded import to_show
+from ....session.replay.recorded import to_show
 from ....session.request import sample_paths
-from ....session.seating import COMPUTER, PERSON, Sitter
+from ....session.seats.seating import COMPUTER, PERSON, Sitter
 from ....words.language import shelf_picture, telling_of
 from ....words.message import message
 from ...drawing import raster

@@ -9,7 +9,7 @@ from ....engine.questions import Action
 from ....lessons.player import LessonPlayer
 from ....narration.narrator import Narrator
 from ....narration.words import capital, spoken
-from ..table.picking import cards_named, fitting
+from ..table.cards.picking import cards_named, fitting
 from .buttons import LessonButton
 
 MOST_BUTTONS = 12  # most answers without cards shown at once

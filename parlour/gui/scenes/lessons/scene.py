@@ -21,7 +21,7 @@ from ...table.layout import Side
 from ...widgets.parts import room_head
 from ..routes import ToGame, ToRules
 from ..still_table import StillTable
-from ..table.picking import cards_named, fitting, possible, with_card
+from ..table.cards.picking import cards_named, fitting, possible, with_card
 from .answers import answer_buttons
 from .buttons import BACK, LessonButton
 from .ending import draw_ending, ways_on

@@ -17,7 +17,7 @@ from ..lessons.buttons import LessonButton
 from ..lessons.scene import NEXT, LessonScene
 from ..lessons.walk import LessonScreen, LessonWalk
 from ..routes import ToPractice, ToPuzzle
-from ..table.picking import fitting
+from ..table.cards.picking import fitting
 from .tile import level_words
 
 if TYPE_CHECKING:

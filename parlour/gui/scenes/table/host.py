@@ -10,22 +10,22 @@ from ....engine.questions import Action, Ask, Verb
 from ....narration.narrator import Line, Narrator
 from ....narration.texts import aim
 from ....narration.words import spoken
-from ....session.pause import Pause
-from ....session.picture import Event, Moved, Picture
-from ....session.presenter import Presenter
-from ....session.prompt import Prompt
+from ....session.seats.pause import Pause
 from ....session.session import Session
-from ....session.stage import Stage
+from ....session.view.picture import Event, Moved, Picture
+from ....session.view.presenter import Presenter
+from ....session.view.prompt import Prompt
+from ....session.view.stage import Stage
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Held, Point, Rect
 from ...input.keys import label
 from ...pieces.pieces import Caption
 from ...table.layout import TableLayout
-from .choice import Choice
-from .comforts import QuickSettings
-from .flight_paths import FlyingTable
-from .flights import Convoy, Flight
-from .guard import Guard
+from .answers.choice import Choice
+from .answers.guard import Guard
+from .course.flight_paths import FlyingTable
+from .course.flights import Convoy, Flight
+from .people.comforts import QuickSettings
 
 if TYPE_CHECKING:
     from ...window.app import App

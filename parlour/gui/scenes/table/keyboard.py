@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from ....session.claim import may_claim
 from ....words.message import message
 from ...input.keys import ACTIONS
-from .foot import declining
-from .sharing import copy_hand
+from .answers.foot import declining
+from .sheets.sharing import copy_hand
 
 if TYPE_CHECKING:
     from .host import Host

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ....narration.headings import heading_of
-from ....session.seating import shared_comfort
+from ....session.seats.seating import shared_comfort
 from ....session.session import Session
 from ...drawing.canvas import Canvas, Looks, Rect, Target, Thing
 from ...pieces.ground import lamplit
@@ -15,34 +15,34 @@ from ...table.layout import log_width, table_layout
 from ...table.log import LINES
 from ...widgets.help import Help
 from ..base import Scene
-from .amounts import Amounts
-from .answering import Answering
-from .asides import Asides
-from .calling import Calling
-from .closing import Closing, PracticeClosing
-from .cover import Cover
-from .explaining import Explaining
-from .flights import Sprite
-from .flow import Flow
-from .foot import Foot
-from .hand import OwnHand
+from .answers.amounts import Amounts
+from .answers.answering import Answering
+from .answers.calling import Calling
+from .answers.explaining import Explaining
+from .answers.foot import Foot
+from .answers.prompting import Prompting
+from .answers.undoing import Undoing
+from .cards.hand import OwnHand
+from .cards.raising import Raising
+from .course.asides import Asides
+from .course.flights import Sprite
+from .course.flow import Flow
+from .course.playback import Playback
+from .course.reading import ReadResult
+from .course.thinking import Thinking
 from .head import Head
-from .helping import Helping
 from .host import Host
 from .keyboard import Keyboard
-from .logbook import Logbook
-from .members import Members
-from .overlays import Overlay
-from .pausing import Pausing
-from .playback import Playback
-from .prompting import Prompting
-from .raising import Raising
-from .reading import ReadResult
+from .people.cover import Cover
+from .people.members import Members
+from .people.pausing import Pausing
 from .seats import draw_last_trick, draw_seats
-from .sheets import Sheets
+from .sheets.closing import Closing, PracticeClosing
+from .sheets.helping import Helping
+from .sheets.logbook import Logbook
+from .sheets.overlays import Overlay
+from .sheets.sheets import Sheets
 from .speech import Speech
-from .thinking import Thinking
-from .undoing import Undoing
 
 if TYPE_CHECKING:
     from ...window.app import App

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....engine.keys import key_of
-from ....session.lending import owed_by
+from ....session.seats.lending import owed_by
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Thing
 from ...layout import left_of

@@ -1,0 +1,92 @@
+"""The settings of one person at a table in use, and a field to rename the seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ....players.personas import next_sign
+from ....session.seats.seating import Sitter
+from ....session.session import Session
+from ....storage.settings import LONGEST_NAME, own_setting
+from ....words.message import message
+from ...drawing.canvas import Canvas, Rect, Target
+from ...widgets.fields import Field
+from ...widgets.parts import emblem
+from ..preferences.comfort import ComfortPages
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+class PersonLeaf:
+    """The settings of the person at `seat`; `name` is the text of the field."""
+
+    def __init__(self, app: App, session: Session, seat: int) -> None:
+        self.app, self.session, self.seat = app, session, seat
+        self.name = session.names[seat]
+        self.pages = ComfortPages()
+
+    def turn_to(self, seat: int) -> None:
+        """Show the person at another seat."""
+        self.seat, self.name = seat, self.session.names[seat]
+
+    def write_name(self, name: str) -> None:
+        """Set the name in the field."""
+        self.name = name
+
+    def keep_name(self) -> None:
+        """Rename the person at the seat, if the name has changed."""
+        name = self.name.strip()
+        if name and name != self.session.names[self.seat]:
+            self.session.seating.hand_over(self.seat, name)
+
+    def change_comfort(self, key: str, value: Any) -> None:
+        """Change one of the person's comfort settings; a value equal to the household's is not stored."""
+        comfort = dict(self._sitter.comfort or {})
+        comfort[key] = value
+        if getattr(self.app.settings, key) == value:
+            del comfort[key]
+        self.session.seating.set_comfort(self.seat, comfort)
+        self.app.is_dirty = True
+
+    @property
+    def _sitter(self) -> Sitter:
+        return self.session.sitters[self.seat]
+
+    def draw(self, canvas: Canvas, area: Rect) -> None:
+        """Draw the person's settings, and a field for the name of somebody who takes over."""
+        t, y = canvas.theme, area.y + canvas.control / 2
+        size = min(canvas.n(44), canvas.control)
+        self._emblem(canvas, area.x, y, size)
+        x = area.x + size + canvas.n(12)
+        field = Rect(x, area.y, min(canvas.n(260), area.right - x), canvas.control)
+        hint = message("gui.people.person.name")
+        canvas.field(Field("name", field, self.name, hint, LONGEST_NAME, self.write_name), "comfort")
+        about = message("gui.people.person.hand_over")
+        is_beside = field.right + canvas.n(14) + canvas.width_of(about, "note") <= area.right
+        if is_beside:
+            canvas.text(about, field.right + canvas.n(14), y, "note", "r", t.note)
+        top = area.y + canvas.control + canvas.n(8)
+        room = Rect(area.x, top, area.w, min(area.bottom - top, round(canvas.control * 10)))
+        self.pages.draw(canvas, room, self._value_of, self.change_comfort)
+        if not is_beside and room.bottom + canvas.px("note") * 1.5 <= area.bottom:
+            canvas.paragraph(about, area.x, room.bottom, area.w, "note", t.note, most_lines=1)
+
+    def _emblem(self, canvas: Canvas, x: int, y: float, size: int) -> None:
+        """Draw the emblem; pressing it switches to the next free one."""
+        emblem(canvas, self._sitter.emblem, x + size / 2, y, size)
+        rect = Rect(x, round(y - canvas.control / 2), size + canvas.n(6), canvas.control)
+        words = message("gui.people.person.emblem", emblem=message(f"gui.people.person.sign.{self._sitter.emblem}"))
+        canvas.target(Target("emblem", rect, self.change_emblem, "comfort", words=words))
+        canvas.targets[-1].state = message("gui.people.person.press_for_another")
+        if canvas.has_focus("emblem"):
+            canvas.ring(rect)
+
+    def change_emblem(self) -> None:
+        """Switch to the next emblem not used at the table."""
+        taken = [sitter.emblem for sitter in self.session.sitters]
+        self.session.seating.change(self.seat, emblem=next_sign(self._sitter.emblem, taken))
+        self.app.is_dirty = True
+
+    def _value_of(self, key: str) -> Any:
+        return own_setting(self.app.settings, self._sitter.comfort, key)

@@ -1,0 +1,1 @@
+"""Pages on the program itself: settings, keys, accessibility, the first start and About."""

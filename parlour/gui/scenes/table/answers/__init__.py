@@ -1,0 +1,1 @@
+"""Answering a question: its buttons and amounts, what is refused, ideas, and taking back."""

@@ -1,0 +1,159 @@
+"""Loto for several people at one screen: each has a key, and the next number is called on request."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from .....engine.keys import key_of
+from .....engine.questions import AskSeveral, IllegalAction
+from .....session.view.picture import Moved
+from .....words.message import message
+from ....input.pad import OWN_PAD
+
+if TYPE_CHECKING:
+    from ..host import Host
+    from .choice import Choice
+
+FOUR, MANY = "qpzm", "123456789"  # keys of up to four people, and of more
+SLIP = 0.3  # seconds in which a second press is ignored as accidental
+
+
+class Calling:
+    """The number just called, and whether everybody has had time to cover it."""
+
+    def __init__(self, scene: Host) -> None:
+        self.scene = scene
+        self._done_with = 0  # count of called numbers already dealt with
+        self._pressed_at = -SLIP
+        self.own_call = -1  # position at which a number of the viewer's own stopped the fast-forward
+
+    @property
+    def called(self) -> int:
+        """Return how many numbers have been called in the current deal."""
+        return len(self.scene.stage.piles.get("called", ()))
+
+    @property
+    def players(self) -> list[int]:
+        """Return the people playing, in the order of their keys."""
+        scene = self.scene
+        caller = scene.stage.facts.get("caller")
+        return [s for s in scene.session.people if s != caller and scene.stage.piles.get(key_of("cards", s))]
+
+    @property
+    def is_shared(self) -> bool:
+        """Return whether several people at this screen compete for the called numbers."""
+        options = self.scene.match.game.chosen_options
+        is_race = getattr(options, "answer", "") == "first" and options.method == "first"
+        return is_race and len(self.scene.session.people) > 1
+
+    @property
+    def is_on(self) -> bool:
+        """Return whether several people are competing for the number just called."""
+        if not self.is_shared:
+            return False
+        if self.called < self._done_with:  # a new deal
+            self._done_with = 0
+        return self.called > self._done_with and bool(self.players)
+
+    @property
+    def waits(self) -> bool:
+        """Return whether the next number waits for somebody to ask for it."""
+        scene = self.scene
+        playback = scene.playback
+        if not self.is_on or playback.pending is not None or playback.flight is not None or playback.wait > 0:
+            return False
+        coming = next(iter(playback.queue or scene.stage.waiting()), None)
+        return isinstance(coming, Moved) and coming.target == "called"
+
+    @property
+    def is_open(self) -> bool:
+        """Return whether somebody can cover the number now."""
+        return self.scene.playback.is_settled and isinstance(self.scene.match.ask, AskSeveral)
+
+    def stands_at_own_call(self) -> bool:
+        """Return whether fast-forwarding has stopped at a number on the viewer's own card."""
+        ask, seat = self.scene.match.ask, self.scene.shown_to
+        here = self.scene.match.position
+        playback = self.scene.playback
+        if (playback.is_fast or playback.is_rushing) and isinstance(ask, AskSeveral) and seat in ask.seats:
+            playback.is_fast, playback.is_rushing, self.own_call = False, False, here
+        return self.own_call == here
+
+    def claim(self, seat: int) -> None:
+        """Claim the number for a person; if they do not have it, report that (LOTO-14)."""
+        if self._is_slip():
+            return
+        scene, ask = self.scene, self.scene.match.ask
+        if self.is_open and ask is not None and seat in ask.seats:
+            try:
+                scene.session.act("Answer", seat, scene.app.clock.now())
+            except IllegalAction as illegal:
+                scene.explaining.refuse(illegal.refusal.sentence, illegal.refusal.clause)
+        else:
+            self.claim_falsely(seat, scene.names[seat])
+        scene.app.is_dirty = True
+
+    def claim_falsely(self, seat: int, name: str = "") -> None:
+        """Report a false claim and its fine (LOTO-14); without a name, the player is addressed as "you"."""
+        scene = self.scene
+        what = "number" if scene.narrator.theme == "numbers" else "picture"
+        number = scene.stage.piles["called"][-1]
+        said = message(f"gui.table.false_call.{'other' if name else 'you'}_{what}", name=name, number=number)
+        costs = scene.closing.false_call(seat)
+        scene.explaining.refuse(f"{said} {costs}".strip(), "" if costs else "LOTO-14")
+
+    def go_on(self) -> None:
+        """Finish with this number, and call the next."""
+        if self._is_slip():
+            return
+        self.scene.playback.wait = 0.0  # everyone has heard it
+        if not (self.waits or self.is_open):
+            return
+        self._done_with = self.called
+        if self.is_open:
+            self.scene.session.turns.let_go(self.scene.app.clock.now())
+        self.scene.app.is_dirty = True
+
+    def _is_slip(self) -> bool:
+        now = self.scene.app.clock.now()
+        is_slip, self._pressed_at = now - self._pressed_at < SLIP, now
+        return is_slip
+
+    def keys(self) -> dict[str, int]:
+        """Return the seats by key."""
+        players = self.players
+        return dict(zip(FOUR if len(players) <= len(FOUR) else MANY, players, strict=False))
+
+    def press(self, chord: str) -> bool:
+        """Handle a person's key, or Space for the next number; return whether it was one of these."""
+        if not self.is_on or self.scene.sheets.is_open:
+            return False
+        seat = self.keys().get(chord)
+        if chord.startswith(OWN_PAD):
+            seat = dict(enumerate(self.players)).get(int(chord.removeprefix(OWN_PAD)))
+        if seat is not None:
+            self.claim(seat)
+        elif self.scene.app.keys.slug(chord) == "go_on":
+            self.go_on()
+        else:
+            return False
+        return True
+
+    def draws_words(self) -> str:
+        """Return the label of the button for the next number, with the caller's name if a person calls."""
+        caller = self.scene.stage.facts.get("caller")
+        is_person = isinstance(caller, int) and self.scene.sitters[caller].is_person
+        if not is_person or caller is None:
+            return message("gui.table.call.next")
+        return message("gui.table.call.draws", name=self.scene.names[caller])
+
+    def choices(self) -> list[Choice]:
+        """Return a button for the next number and one for each person."""
+        from .choice import Choice
+
+        found = [Choice("call.next", self.draws_words(), self.go_on, "primary", "Space")]
+        for key, seat in reversed(self.keys().items()):
+            words, face = message("gui.table.call.has_it", name=self.scene.names[seat]), self.scene.sitters[seat]
+            found.append(Choice(f"call.{seat}", words, partial(self.claim, seat), key=key.upper(), face=face))
+        return found

@@ -1,0 +1,124 @@
+"""Explanations at a table: why something is not allowed, and hints."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .....engine.questions import Action, Play
+from .....narration.texts import clause_text
+from .....session.seats.fairness import no_idea
+from .....words.message import message
+from ....pieces.pieces import Caption
+from ..cards.dropping import refusal_of
+from ..cards.picking import cards_named
+
+if TYPE_CHECKING:
+    from ..host import Host
+
+MOST_LIT = 4  # most cards lit for an idea; more of them, at a discard for instance, would be the whole hand
+
+
+class Explaining:
+    """The refusals and hints of one table; `stage` 1 shows a hint's reason, 2 the play too."""
+
+    def __init__(self, scene: Host) -> None:
+        self.scene = scene
+        self.stage = 0
+
+    def forget(self) -> None:
+        """Clear the hint after a decision."""
+        self.scene.hint, self.stage = None, 0
+
+    def _lit(self) -> tuple[Action, ...]:
+        """Return the actions that the hint lights: first the one to three candidates, then the play."""
+        hint = self.scene.hint
+        if hint is None or not self.stage:
+            return ()
+        if self.stage == 2:
+            return (hint.action,)
+        candidates = hint.candidates or (hint.action,)
+        while len(candidates) > 1 and len({card for action in candidates for card in cards_named(action)}) > MOST_LIT:
+            candidates = candidates[:-1]
+        return candidates
+
+    def names(self, card: str) -> bool:
+        """Return whether the hint shown lights a card."""
+        return any(card in cards_named(action) for action in self._lit())
+
+    def advises(self, button: str) -> bool:
+        """Return whether a button of the foot, by name, leads to a play that the hint lights."""
+        lit = self._lit()
+        return any(button in (f"do.{a}", f"sum.{a.verb.name}", f"verb.{a.verb.name}") for a in lit)
+
+    def refuse(self, sentence: str, clause: str, action: Action | None = None) -> None:
+        """Show in the caption why something is not allowed."""
+        scene = self.scene
+        tail = self._middle_of(action.args[0]) if action is not None and action.args else None
+        said = scene.narrator.said(sentence)
+        scene.caption = Caption(said, self.law(clause), clause, "refusal", tail=tail)
+        scene.app.audio.play("refused")
+        scene.app.is_dirty = True
+
+    def why(self) -> None:
+        """Explain why the focused card or button is unavailable."""
+        scene = self.scene
+        place, _, name = scene.app.focus.partition(".")
+        ask = scene.own_ask()
+        if place not in ("card", "lay"):
+            self._why_button()
+            return
+        if ask is None:
+            scene.app.say(message("gui.table.not_your_turn"))
+            return
+        refusal = refusal_of(ask, name)
+        if any(name in cards_named(a) for a in ask.actions):
+            has_play = any(verb.name == Play.name for verb in scene.verbs())
+            scene.app.say(message("gui.table.why.may_be_played" if has_play else "gui.table.why.may_be_chosen"))
+        elif refusal is None:
+            scene.app.say(message("gui.table.why.cannot_use_card"))
+        else:
+            self.refuse(refusal.sentence, refusal.clause)
+
+    def _why_button(self) -> None:
+        """Explain why the focused button is unavailable, or what it does."""
+        app = self.scene.app
+        button = next((t for t in app.targets if t.name == app.focus), None)
+        if button is None:
+            app.say(message("gui.table.why.nothing_chosen"))
+        elif button.off:
+            app.say(button.off)
+        else:
+            app.say(f"{button.words}: {button.state or message('gui.table.why.may_press')}.")
+
+    def ask_hint(self) -> None:
+        """Show the hint's reason or, if asked again, the play too."""
+        scene = self.scene
+        if scene.own_ask() is None or scene.shown_to is None:
+            return
+        limit = scene.comforts.own("ideas")
+        if refused := no_idea(scene.session, scene.shown_to, limit, scene.pausing.pause):
+            scene.app.say(refused)
+            return
+        scene.hint = hint = scene.hint or scene.session.hinting.hint(scene.shown_to, scene.pausing.pause)
+        if hint is None:
+            return
+        self.stage = min(self.stage + 1, 2)
+        scene.app.is_dirty = True
+        if self.stage == 1:
+            scene.caption = Caption(scene.narrator.said(hint.idea), message("gui.table.hint_again"), "", "hint")
+            return
+        tail = self._middle_of(hint.action.what) if hint.action.verb is Play else None
+        said = scene.narrator.advised(hint.action, hint.reason)
+        if hint.action.verb in scene.amounts.open():
+            scene.amounts.advise(hint.action.what)
+        scene.caption = Caption(said, self.law(hint.clause), hint.clause, "hint", tail=tail)
+
+    def law(self, clause: str) -> str:
+        """Return the text of a clause under this table's options."""
+        known = clause_text(self.scene.match.game.slug, clause, self.scene.match.options)
+        return known.text if known else ""
+
+    def _middle_of(self, card: object) -> int | None:
+        """Return the centre x of a card in the hand, for the caption's tail, or None."""
+        found = next((t for t in self.scene.app.targets if t.name == f"card.{card}"), None)
+        return found.rect.centerx if found else None

@@ -1,0 +1,122 @@
+"""Undo at a table: how far it goes back, and its notes in the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from .....engine.questions import Action
+from .....narration.narrator import Line
+from .....session.view.stage import Stage
+from .....words.message import grammar, message
+from ....pieces.pieces import Caption
+
+if TYPE_CHECKING:
+    from ..host import Host
+
+
+class Undoing:
+    """Handles undo and redo at one table, with a note in the log for each undo."""
+
+    def __init__(self, scene: Host) -> None:
+        self.scene = scene
+        self._notes: list[tuple[int, int, Line]] = []
+
+    def last(self) -> str:
+        """Return the label of the answer that would be undone now, or ""."""
+        found = self._answer()
+        return "" if found is None else self.scene.narrator.label(found[1])
+
+    def take_back(self, by: int | None) -> str:
+        """Undo to a person's last decision; return a sentence on it, or "" if there is nothing to undo."""
+        scene, found = self.scene, self._answer()
+        scene.session.history.marks_undone = scene.app.settings.undo == "friendly"
+        if found is None or not scene.session.history.undo(by):
+            return ""
+        seat, action = found
+        play = grammar().inside(scene.narrator.label(action))
+        told = len(scene.narrator.lines(Stage(scene.match, scene.shown_to).events()))
+        note = Line(message("gui.table.undo.note", name=scene.names[seat], play=play), "", seat)
+        self._notes.append((scene.match.deal_number, told, note))
+        return message("gui.table.undo.done", play=play)
+
+    # by key or button
+    def undo(self) -> None:
+        """Undo to the last decision, asking other people first if they have answered or seen a hand since."""
+        scene = self.scene
+        if scene.app.settings.undo == "strict":
+            scene.app.say(message("gui.table.undo.switched_off"))
+        elif not scene.session.history.may_undo:
+            scene.app.say(message("gui.table.undo.nothing"))
+        elif others := scene.presenter.asked_to_undo():
+            self._ask(others)
+        else:
+            self._undo(scene.shown_to)
+
+    def _ask(self, others: list[int]) -> None:
+        """Ask those who have answered or seen a hand since whether they agree, with all hands hidden."""
+        scene, by = self.scene, self.scene.shown_to
+        scene.cover.cover()
+        if by is None:
+            title = message("gui.table.undo.somebody_asks")
+        else:
+            title = message("gui.table.undo.asks", name=scene.names[by])
+        text = message("gui.table.undo.do_you_agree", n=len(others), names=[scene.names[seat] for seat in others])
+        agreed = ("undo.yes", message("gui.table.undo.agreed", n=len(others)), partial(self._undo, by), "paper")
+        scene.sheets.ask_first(title, text, agreed, message("gui.table.undo.play_on"))
+
+    def take_back_for(self, seat: int) -> None:
+        """Undo a person's last play, as their settings allow while nobody has seen anything since."""
+        self._undo(seat)
+
+    def _undo(self, by: int | None) -> None:
+        self.scene.sheets.close()
+        if taken_back := self.take_back(by):
+            self.scene.pausing.pause = None
+            self._stand_here(taken_back)
+        else:
+            self.scene.app.say(message("gui.table.undo.nothing"))
+
+    def redo(self) -> None:
+        """Redo the last undone answers, or report that there are none."""
+        if not self.scene.session.history.redo():
+            self.scene.app.say(message("gui.table.undo.nothing_to_redo"))
+        elif not self.scene.pausing.take_up():
+            self._stand_here(message("gui.table.undo.redone"))
+
+    def _stand_here(self, word: str) -> None:
+        scene = self.scene
+        if scene.session.hides_hands and scene.session.asked_person != scene.shown_to:
+            scene.cover.draw_curtain()
+            return
+        scene.cover.settle()
+        scene.app.notice = ""  # it may mention what is being undone
+        scene.caption = Caption(word)
+
+    # notes in the log
+    def among(self, lines: Sequence[Line]) -> list[Line]:
+        """Return log lines of the current deal, with notes inserted where something was undone."""
+        found, deal = [*lines], self.scene.stage.number
+        for at, place, note in reversed(self._notes):
+            if at == deal and place <= len(lines):
+                found.insert(place, note)
+        return found
+
+    def is_note(self, line: Line) -> bool:
+        """Return whether a log line is a note on an undo, which has no position."""
+        return any(note is line for _, _, note in self._notes)
+
+    def _answer(self) -> tuple[int, Action] | None:
+        """Return the seat and the answer that would be undone, or None."""
+        target = self.scene.session.history.undoes_to()
+        given = [answer for answer in self.scene.match.log[: self.scene.match.position] if answer.seat is not None]
+        if target is None or target >= len(given):
+            return None
+        seat, value = given[target]
+        assert seat is not None, "those drawn by chance are left out"
+        if isinstance(value, str):  # as a file has it
+            asked = self.scene.match.at(target).ask
+            ask = asked.of(seat) if asked is not None else None
+            return None if ask is None else (seat, ask.read(value))
+        return seat, value

@@ -1,0 +1,1 @@
+"""The viewer's own cards: how they lie, and how they are raised, dragged and dropped."""

@@ -1,0 +1,125 @@
+"""The paths of cards, counters and pegs for an event, at a table in play or in a demonstration."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .....engine.keys import seat_of, zone_of
+from .....session.view.picture import Account, Event, Moved, Noted, Paid
+from .....session.view.stage import Stage
+from ....table.arrangement import Arrangement
+from ....table.fronts import distance_of
+from ....table.layout import TableLayout
+from ....table.view import TableView
+from .flights import (
+    CARD,
+    COLLECT,
+    COUNTER,
+    DEAL,
+    MOST_CARDS,
+    MOST_COUNTERS,
+    NEXT_CARD,
+    NEXT_COUNTER,
+    REDUCED,
+    Convoy,
+    Flight,
+    FloatPoint,
+)
+
+if TYPE_CHECKING:
+    from ....window.app import App
+
+
+class FlyingTable(TableView):
+    """A table on the screen on which pieces fly."""
+
+    app: App
+    stage: Stage
+    arrangement: Arrangement
+    layout: TableLayout | None
+
+    def card_left_at(self, piece: object) -> FloatPoint | None:
+        """Return where a card of the viewer's hand is, or was dropped; None if it is not shown."""
+        return None
+
+
+class FlightPaths:
+    """Makes the flights for the events of one table."""
+
+    def __init__(self, table: FlyingTable) -> None:
+        self.table = table
+
+    def flight_of(self, event: Event, factor: float) -> Flight | Convoy | None:
+        """Return the animation of an event, or None; it takes `factor` times as long as at Normal pace."""
+        motion = self.table.app.settings.motion
+        if factor == 0 or motion == "none" or not isinstance(event, Moved | Paid | Noted):
+            return None
+        flight = self._flight(event)
+        if flight is not None:
+            flight.hasten(factor * (REDUCED / CARD if motion == "reduced" else 1.0))
+            if motion == "reduced":
+                flight.appear()
+        return flight
+
+    def _flight(self, event: Moved | Paid | Noted) -> Flight | Convoy | None:
+        layout = self.table.layout
+        if layout is None:
+            return None
+        if isinstance(event, Noted):
+            return self._of_pegs(event, layout)
+        flight = self._of_counters(event, layout) if isinstance(event, Paid) else self._of_cards(event, layout)
+        return flight if flight is not None and flight.start != flight.end else None
+
+    def _of_pegs(self, event: Noted, layout: TableLayout) -> Flight | Convoy | None:
+        """Return the animation of a board's pieces when a fact changes, or None."""
+        pegs = self.table.arrangement.pegs(self.table, event, self.table.app.canvas(), layout)
+        if not pegs or self.table.is_zoomed:
+            return None
+        flights = [
+            Flight((peg.picture,), peg.start, peg.end, peg.lasts, is_carried=True, size=peg.size) for peg in pegs
+        ]
+        return flights[0] if len(flights) == 1 else Convoy(tuple(flights))
+
+    def _of_counters(self, event: Paid, layout: TableLayout) -> Flight:
+        """Return the animation of a payment, with counters starting one after another."""
+        start, end = self._account(event.source, layout), self._account(event.target, layout)
+        faces = ("",) * min(event.amount, MOST_COUNTERS)
+        return Flight(faces, start, end, COUNTER, NEXT_COUNTER, is_carried=True)
+
+    def _of_cards(self, event: Moved, layout: TableLayout) -> Flight | None:
+        if event.target in ("called", "board") or not event.pieces:
+            return None
+        pieces = event.pieces if event.source == "trick" else event.pieces[:MOST_CARDS]
+        faces = tuple(None if piece is None else str(piece) for piece in pieces)
+        start, end = self._pile(event.source, layout, event.pieces[0]), self._pile(event.target, layout)
+        if event.source == "trick":
+            return Flight(faces, start, end, COLLECT, is_carried=True)
+        if zone_of(event.source) == "hands":
+            return Flight(faces, start, end, CARD)
+        lay_hidden = None in self.table.stage.piles.get(event.source, ()) or event.source == "box"
+        return Flight(faces, start, end, DEAL, NEXT_CARD, turns=lay_hidden and zone_of(event.target) != "hands")
+
+    def _account(self, account: Account, layout: TableLayout) -> FloatPoint:
+        if isinstance(account, int):
+            return self._seat(account, layout)
+        return self.table.arrangement.place(self.table, account, layout) or layout.centre.center
+
+    def _seat(self, seat: int, layout: TableLayout) -> FloatPoint:
+        if seat == self.table.shown_to:
+            return layout.own.center if layout.own else (layout.foot.x + 60, layout.foot.centery)
+        place = layout.plates.get(distance_of(self.table, layout, seat))
+        if place:
+            return place.center
+        chair = self.table.arrangement.chair(self.table, seat, self.table.app.canvas(), layout)
+        return chair or layout.centre.center
+
+    def _pile(self, key: str, layout: TableLayout, piece: object = None) -> FloatPoint:
+        zone, owner = zone_of(key), seat_of(key)
+        if zone == "trick" and piece is None and self.table.app.next_places:
+            return self.table.app.next_places[0].center
+        if owner is None:
+            return self.table.arrangement.place(self.table, key, layout) or layout.centre.center
+        if zone != "hands" or owner != self.table.shown_to:
+            lies_there = self.table.arrangement.place(self.table, key, layout) if zone != "hands" else None
+            return lies_there or self._seat(owner, layout)
+        return self.table.card_left_at(piece) or layout.hand.center

@@ -1,0 +1,59 @@
+"""The result on the table: hands are shown with the reason for the result before the settlement opens."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING
+
+from .....session.deal_settlement import DealSettlement
+from .....words.message import message
+from ....pieces.pieces import Caption
+
+if TYPE_CHECKING:
+    from ..host import Host
+
+READING, A_WORD = 2.0, 0.3  # seconds at Normal pace for which a result is shown, plus seconds for each word
+
+
+class ReadResult:
+    """The end of one deal as shown on the table, before its settlement opens."""
+
+    def __init__(self, scene: Host) -> None:
+        self.scene = scene
+        self._deal, self._until = 0, inf
+
+    @property
+    def is_on(self) -> bool:
+        """Return whether the result of the current deal is being shown."""
+        return self._deal == self.scene.stage.number
+
+    def update(self) -> None:
+        """Show the result, and open the settlement when its time is up."""
+        scene = self.scene
+        if not self.is_on:
+            self._begin()
+        if scene.app.clock.now() >= self._until:
+            self.finish()
+
+    def still_for(self) -> float:
+        """Return for how many seconds nothing will change."""
+        return max(0.0, self._until - self.scene.app.clock.now())
+
+    def finish(self) -> None:
+        """Open the settlement."""
+        self._deal = 0
+        self.scene.closing.show_settlement()
+
+    def _begin(self) -> None:
+        """Show why the deal ended as it did, and let a persona remark on it."""
+        scene = self.scene
+        self._deal = scene.stage.number
+        result = DealSettlement(scene.match, scene.narrator, self._deal)
+        reason = result.reason or message("gui.table.deal_is_over", deal=scene.deal_word, number=self._deal)
+        scene.asides.closed()
+        factor = scene.playback.speed()
+        seconds = (READING + A_WORD * len(reason.split())) * factor
+        scene.caption = Caption(reason)  # which is also spoken, however short it is shown
+        is_stepped = scene.comforts.pace == "step"
+        self._until = inf if is_stepped else scene.app.clock.now() + seconds
+        scene.app.is_dirty = True

@@ -1,0 +1,161 @@
+"""Tooltips for cards, seats and pools at a table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from .....engine.cards import TWIN
+from .....engine.keys import seat_of, zone_of
+from .....narration.words import capital, card_in_words, cards, counters, points, spoken
+from .....session.seats.lending import debt_told
+from .....words.grammar import CARD_TOKEN
+from .....words.message import labels, message
+from ....drawing.canvas import Canvas, Target, Thing
+from ....speech.reader import named_by
+from ....widgets.help import Help, HelpRow
+from ..cards.dropping import on_table, refusal_of
+from ..cards.picking import cards_named
+from .sharing import silly_row
+
+if TYPE_CHECKING:
+    from ..host import Host
+
+
+class Helping:
+    """Makes the tooltips of a table, from public facts and the possible uses of the viewer's own cards."""
+
+    def __init__(self, scene: Host) -> None:
+        self.scene = scene
+
+    def of_card(self, target: Target) -> Help:
+        """Return the tooltip of a card."""
+        name = target.name.partition(".")[2]
+        title = message("gui.table.help.card", card=card_in_words(name.removesuffix(TWIN)))
+        alike = [other.rect for other in self.scene.app.targets if other.zone == target.zone]
+        around = target.rect.unionall(alike)
+        return Help(
+            target.rect,
+            title,
+            self._why(name),
+            (*self._play(name), *self._rows()),
+            around,
+            is_plain=not target.is_barred,
+        )
+
+    def of_button(self, target: Target) -> Help:
+        """Return the tooltip of a button or a place: why it is disabled, what it costs, or what it is for."""
+        scene = self.scene
+        title = capital(named_by(target, scene.app.written)).rstrip(".")
+        text = target.off or self._purpose(target)
+        is_plain = text == sentence(message("gui.table.why.may_press"))
+        return Help(target.rect, title, text, tuple(self._rows()), is_plain=is_plain)
+
+    def _purpose(self, target: Target) -> str:
+        """Return what a button is for as a sentence: its own, its price, or the rule of the open question."""
+        scene, ask = self.scene, self.scene.own_ask()
+        own = labels("gui.table.help.buttons").get(target.name.removeprefix("head."), "")
+        if own or ask is None:
+            return own or sentence(target.state or message("gui.table.why.may_press"))
+        action = next((action for action in ask.actions if target.name == f"do.{action}"), None)
+        price = scene.prompt.price(action).words if action is not None and scene.prompt is not None else ""
+        return sentence(price) or scene.explaining.law(ask.clause) or sentence(message("gui.table.why.may_press"))
+
+    def things(self, canvas: Canvas) -> list[Thing]:
+        """Return the cards and pools that have been drawn on the table, each with what it is."""
+        scene = self.scene
+        drawn = {(thing.rect.topleft, thing.rect.size) for thing in canvas.things}
+        lies = {str(card): key for key, pile in scene.stage.piles.items() for card in pile if card is not None}
+        cards = [
+            Thing(
+                rect,
+                message("gui.table.help.card", card=card_in_words(name.removesuffix(TWIN))),
+                self._lies(key),
+                is_plain=True,
+            )
+            for name, rect in canvas.card_places.items()
+            if CARD_TOKEN.fullmatch(name.removesuffix(TWIN)) and (key := lies.get(name, "table")) is not None
+        ]
+        pools = [
+            Thing(rect, capital(scene.narrator.account(name)), self._holds(scene.stage.pools.get(name, 0)))
+            for name, rect in canvas.pool_places.items()
+            if (rect.topleft, rect.size) not in drawn
+        ]
+        canvas.things[:] = [thing if thing.text else self._named(thing) for thing in canvas.things]
+        return cards + pools
+
+    def _named(self, thing: Thing) -> Thing:
+        """Return a seat of which an arrangement drew no more than its name, with the public facts about it."""
+        return replace(thing, text=self.seat(self.scene.names.index(thing.title)))
+
+    def _lies(self, key: str) -> str:
+        """Return where a card lies that is face up, as a sentence."""
+        seat = seat_of(key)
+        if seat is None:
+            return labels("gui.table.help.lies").get(zone_of(key)) or message("gui.table.help.lies.table")
+        if seat == self.scene.shown_to:
+            return message("gui.table.help.lies.own")
+        return message("gui.table.help.lies_before", who=self.scene.names[seat])
+
+    def _holds(self, amount: int) -> str:
+        return message("gui.table.help.pool", counters=counters(amount))
+
+    def about(self, thing: Thing) -> Help:
+        """Return the tooltip of a seat or a pool, with a link to the rules."""
+        names = self.scene.names
+        silly = silly_row(self.scene, names.index(thing.title)) if thing.title in names else []
+        return Help(thing.rect, thing.title, thing.text, (*self._rows(), *silly))
+
+    def seat(self, seat: int) -> str:
+        """Return the public facts about a seat as a sentence."""
+        scene = self.scene
+        held = len(scene.stage.hand(seat))
+        scored = scene.arrangement.points(scene, seat)
+        told = [
+            scene.arrangement.seat_line(scene, seat),
+            counters(scene.stage.counters[seat]) if scored is None else points(scored),
+            cards(held) if held else "",
+            message("gui.table.help.dealer") if seat == scene.stage.dealer else "",
+        ]
+        known = f"{capital(', '.join(filter(None, told)))}."
+        return " ".join(filter(None, (known, debt_told(scene.match, scene.stage.number, seat, scene.names))))
+
+    def _why(self, name: str) -> str:
+        """Return whether a card may be chosen, and if not why."""
+        scene, ask = self.scene, self.scene.own_ask()
+        if ask is None:
+            return message("gui.table.not_your_turn")
+        if any(name in cards_named(action) or name == action.verb.adds for action in ask.actions):
+            return message("gui.table.help.may_play")
+        refusal = refusal_of(ask, name)
+        if refusal is None:
+            return message("gui.table.help.cannot_use")
+        return scene.narrator.said(spoken(refusal.sentence))
+
+    def _play(self, name: str) -> list[HelpRow]:
+        """Return the row that plays a card, if exactly one answer does."""
+        scene, ask = self.scene, self.scene.own_ask()
+        if ask is None or not scene.hand.holds(name):
+            return []
+        hand = [card for card in scene.stage.hand(scene.shown_to or 0) if card is not None]
+        drop = on_table(ask, name, scene.picked, hand)
+        if drop is None or drop.action is None:
+            return []
+        act = partial(scene.foot.give, drop.action)
+        return [HelpRow("play", scene.narrator.label(drop.action), "play", "Enter", act)]
+
+    def _rows(self) -> list[HelpRow]:
+        """Return the rows that lead to more help."""
+        scene, keys = self.scene, self.scene.app.keys
+        rule = message("gui.table.help.rule")
+        rows = [HelpRow("rules", rule, "book", keys.cap("rules"), scene.sheets.open_rules)]
+        if scene.own_ask() is not None:
+            idea = message("gui.table.help.what_would_you_play")
+            rows.insert(0, HelpRow("hint", idea, "idea", keys.cap("hint"), scene.explaining.ask_hint))
+        return rows
+
+
+def sentence(words: str) -> str:
+    """Return words as a sentence, or "" if there are none."""
+    return f"{capital(words).rstrip('.')}." if words else ""

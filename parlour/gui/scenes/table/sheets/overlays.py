@@ -1,0 +1,264 @@
+"""Overlays of a table: its menu, lists of lines, and the dialog with all actions of a verb."""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Container, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from .....narration.words import spoken
+from .....words.message import grammar, lines, message
+from ....drawing.canvas import Canvas, Rect
+from ....input.keys import ACTIONS, KeyMap, printed
+from ....layout import above
+from ....widgets.fields import Field
+from ....widgets.parts import button, button_width, dialog, rows, scroll_bar
+from ..answers.choice import Choice
+from ..answers.pictured import answer_button, answer_width
+from ..course.flights import Sprite, landing
+from ..host import MenuItem, Way
+
+if TYPE_CHECKING:
+    from ....window.app import App
+
+PANEL_IN, PANEL_OUT = 0.18, 0.12  # seconds for an overlay to open and to close
+PANEL_RISE = 22  # units by which an overlay rises as it opens
+
+
+class Overlay(ABC):
+    """An overlay above the table, which scrolls and is closed with Escape."""
+
+    title = ""
+    width = 760
+
+    def __init__(self, app: App, close: Callable[[], None]) -> None:
+        self.app, self.close = app, close
+        self.scroll, self.scroll_most = 0, 0
+        self.rect = Rect(0, 0, 0, 0)  # where it was last drawn
+        self._opened_at, self._lies_still = app.clock.now(), False
+
+    @property
+    def is_moving(self) -> bool:
+        """Return whether the overlay is still opening."""
+        return self.app.settings.motion == "full" and not self._lies_still
+
+    def _part(self) -> float:
+        """Return how far the overlay has opened, from 0 to 1."""
+        return min(1.0, (self.app.clock.now() - self._opened_at) / PANEL_IN)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the overlay and its contents."""
+        canvas.cover()
+        canvas.heading = self.title
+        t = canvas.theme
+        wide = round(canvas.n(self.width) * (1 + (canvas.looks.text - 1) * 0.5))
+        w, h = min(canvas.w - 40, wide), min(canvas.h - 24, round(canvas.n(600) * canvas.looks.text))
+        rise = round(canvas.n(PANEL_RISE) * (1 - landing(self._part()))) if self.is_moving else 0
+        self._lies_still = self._part() >= 1
+        self.rect = rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2 + rise, w, h)
+        canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
+        pad = canvas.n(26)
+        y = rect.y + round(pad * 0.6 + canvas.px("h3") * 0.7)
+        canvas.text(self.title, rect.x + pad, y, "h3", "sb", t.ink, most=w - 2 * pad)
+        canvas.rule(rect.x + pad, rect.right - pad, round(y + canvas.px("h3") * 0.7), t.claret)
+        top = round(y + canvas.px("h3") * 1.2)
+        self.draw_body(canvas, Rect(rect.x + pad, top, w - 2 * pad, rect.bottom - pad - top))
+        if self.scroll > self.scroll_most:  # the window has grown
+            self.scroll_to(self.scroll_most)
+
+    @abstractmethod
+    def draw_body(self, canvas: Canvas, body: Rect) -> None:
+        """Draw everything below the title."""
+
+    def scroll_to(self, place: int) -> None:
+        """Scroll to an offset from the top, in pixels."""
+        self.scroll = max(0, min(self.scroll_most, place))
+        self.app.is_dirty = True
+
+    def scrolls(self, by: int) -> bool:
+        """Scroll by pixels, positive is down; return whether anything moved."""
+        before = self.scroll
+        self.scroll_to(self.scroll + by)
+        return self.scroll != before
+
+
+class Leaving:
+    """A closing overlay: its picture, which fades out briefly."""
+
+    def __init__(self, overlay: Overlay) -> None:
+        self._clock = overlay.app.clock
+        surface = overlay.app.surface
+        self._rect = overlay.rect.clip(surface.get_rect())
+        self._picture = surface.subsurface(self._rect).copy()
+        self._since = self._clock.now()
+
+    def sprites(self) -> list[Sprite]:
+        """Return the fading picture, or an empty list once it has gone."""
+        part = (self._clock.now() - self._since) / PANEL_OUT
+        if part >= 1 or not self._rect.w:
+            return []
+        self._picture.set_alpha(round(255 * (1 - part)))
+        return [(self._picture, self._rect)]
+
+
+class AskFirst(Overlay):
+    """A dialog that asks for confirmation; Escape and the initial focus give the harmless answer."""
+
+    def __init__(self, app: App, close: Callable[[], None], title: str, text: str, way: Way, otherwise: str) -> None:
+        super().__init__(app, close)
+        self.title, self.text, self.way, self.otherwise = title, text, way, otherwise
+        self._has_focus = False
+
+    def draw(self, canvas: Canvas) -> None:
+        self._lies_still = True
+        harmless = ("ask.no", self.otherwise, self.close, "primary")
+        dialog(canvas, self.title, self.text, [self.way, harmless])
+        if not self._has_focus:
+            self._has_focus, self.app.focus = True, "ask.no"
+
+    def draw_body(self, canvas: Canvas, body: Rect) -> None:
+        """Draw nothing, since the dialog has only its text."""
+
+
+class Menu(Overlay):
+    """The menu of the table."""
+
+    width = 520
+
+    def __init__(self, app: App, close: Callable[[], None], items: Callable[[], list[MenuItem]]) -> None:
+        super().__init__(app, close)
+        self.title = message("gui.table.menu.title")
+        self._items = items  # called for each frame, since a button may change its own label
+
+    def draw_body(self, canvas: Canvas, body: Rect) -> None:
+        items = self._items()
+        step = min(canvas.control + canvas.n(10), body.h // len(items))
+        for i, (name, words, act, off) in enumerate(items):
+            place = Rect(body.x, body.y + i * step, body.w, min(canvas.control, step - 4))
+            kind = "paper" if i else "primary"
+            button(canvas, f"menu.{name}", place, words, act, kind=kind, off=off, zone="dialog")
+
+
+class Lines(Overlay):
+    """An overlay with lines to read."""
+
+    def __init__(self, app: App, close: Callable[[], None], title: str, lines: Sequence[str]) -> None:
+        super().__init__(app, close)
+        self.title, self.lines = title, lines
+
+    def draw_body(self, canvas: Canvas, body: Rect) -> None:
+        room = above(body, body.bottom - canvas.control - canvas.n(10))
+        width = room.w - canvas.n(24)
+        heights = [canvas.height_of(line, width, "small", 1.3) + canvas.n(5) for line in self.lines]
+        self.scroll_most = max(0, sum(heights) - room.h)
+        y = room.y - self.scroll
+        with canvas.within(room):
+            for line, h in zip(self.lines, heights, strict=True):
+                if room.y < y + h and y < room.bottom:
+                    canvas.paragraph(line, room.x, y, width, "small", leading=1.3, clause=canvas.theme.claret)
+                y += h
+        scroll_bar(canvas, "lines.scroll", room, self.scroll, self.scroll_most, self.scroll_to)
+        back = message("gui.common.back")
+        w = button_width(canvas, back, "Enter")
+        place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
+        button(canvas, "lines.back", place, back, self.close, kind="primary", key="Enter", zone="dialog")
+
+
+class Chooser(Overlay):
+    """An overlay with every action of a verb, and a search if they do not all fit."""
+
+    def __init__(self, app: App, close: Callable[[], None], choices: Sequence[Choice]) -> None:
+        super().__init__(app, close)
+        self.title = message("gui.table.chooser.title")
+        self.choices, self.words = choices, ""
+
+    def look_for(self, words: str) -> None:
+        """Filter the actions by the beginnings of their words, in any order."""
+        self.words, self.scroll, self.app.is_dirty = words, 0, True
+
+    def _has_words(self, choice: Choice) -> bool:
+        told = words_of(spoken(choice.words))
+        return all(any(own.startswith(word) for own in told) for word in words_of(self.words))
+
+    def _width(self, canvas: Canvas, choice: Choice) -> int:
+        pictures = canvas.looks.pictures
+        return answer_width(canvas, choice, ()) if pictures else button_width(canvas, choice.words, role="small")
+
+    def _answer(self, canvas: Canvas, choice: Choice, place: Rect) -> None:
+        if canvas.looks.pictures:
+            answer_button(canvas, replace(choice, kind="paper"), place.inflate(0, -canvas.n(12)), (), "list")
+        else:
+            button(canvas, choice.name, place, choice.words, choice.act, zone="list", role="small")
+
+    def draw_body(self, canvas: Canvas, body: Rect) -> None:
+        choices = [choice for choice in self.choices if self._has_words(choice)]
+        room = above(body, body.bottom - canvas.control - canvas.n(10))
+        longest = max((self._width(canvas, choice) for choice in choices), default=1)
+        columns = max(1, room.w // max(canvas.n(230), longest + canvas.n(14)))
+        count = -(-len(choices) // columns)
+
+        def in_row(i: int, row: Rect) -> None:
+            width = row.w // columns
+            for k, choice in enumerate(choices[i * columns : (i + 1) * columns]):
+                place = Rect(row.x + k * width, row.y, width - 10, row.h)
+                self._answer(canvas, choice, place)
+
+        self.scroll_most = rows(
+            canvas, "chooser.scroll", room, (count, _row_height(canvas)), self.scroll, self.scroll_to, in_row
+        )  # fmt: skip
+        not_now = message("gui.table.chooser.not_now")
+        w = button_width(canvas, not_now)
+        place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
+        if self.scroll_most or self.words:
+            line = Rect(body.x, place.y, min(canvas.n(330), place.x - body.x - canvas.n(10)), canvas.control)
+            hint = message("gui.table.chooser.find")
+            canvas.search_field(Field("chooser.find", line, self.words, hint, 30, self.look_for), "dialog")
+        if not choices:
+            canvas.paragraph(message("gui.table.chooser.none"), room.x, room.y, room.w)
+        button(canvas, "chooser.close", place, not_now, self.close, zone="dialog")
+
+
+def words_of(text: str) -> list[str]:
+    """Return the words of a text in lower case, without markup."""
+    return re.findall(r"\w+", text.casefold())
+
+
+class Offer(Overlay):
+    """An overlay with the choices that did not fit in the foot."""
+
+    width = 520
+
+    def __init__(self, app: App, close: Callable[[], None], choices: Sequence[Choice]) -> None:
+        super().__init__(app, close)
+        self.title = message("gui.table.chooser.title")
+        self.choices = choices
+
+    def draw_body(self, canvas: Canvas, body: Rect) -> None:
+        room = above(body, body.bottom - canvas.control - canvas.n(10))
+
+        def choice_in(i: int, row: Rect) -> None:
+            choice = self.choices[i]
+            place = row.inflate(0, canvas.control - row.h)
+            answer_button(canvas, replace(choice, kind="paper"), place, (), "list")
+
+        size = len(self.choices), _row_height(canvas)
+        self.scroll_most = rows(canvas, "offer.scroll", room, size, self.scroll, self.scroll_to, choice_in)
+        not_now = message("gui.table.chooser.not_now")
+        w = button_width(canvas, not_now)
+        place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
+        button(canvas, "offer.close", place, not_now, self.close, zone="dialog")
+
+
+def _row_height(canvas: Canvas) -> int:
+    return canvas.control + (canvas.n(12) if canvas.looks.pictures else 0)
+
+
+def key_lines(keys: KeyMap, works: Container[str]) -> list[str]:
+    """Return lines on the keys that work now; `works` has the slugs of the available commands."""
+    caps = {action: keys.cap(action.slug) for action in ACTIONS if action.slug in works}
+    ends = {action: "" if action.words.endswith("?") else "." for action in ACTIONS}
+    inside = grammar().inside
+    acting = [f"**{printed(cap)}**: {inside(action.words)}{ends[action]}" for action, cap in caps.items() if cap]
+    return [*lines("gui.table.keys.moving"), *acting]

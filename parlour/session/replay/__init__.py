@@ -1,0 +1,1 @@
+"""Records watched step by step: scripts, polls, lengths and samples."""

@@ -1,0 +1,84 @@
+"""Two courses of one deal from the same position, step by step: what was played, and another line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ...engine.questions import Action
+from ...engine.table import redacted
+from ...match import Match
+from ...narration.narrator import Line, Narrator
+from ...players.policy import STEADY, policy_of
+from ..view.stage import Stage
+
+LONGEST = 2000  # answers with which a deal may be played on
+
+
+class DealCourse:
+    """What happens in a deal after a number of choices, a step for each sentence, as some seats see it.
+
+    Step 0 is the position itself, with no sentence.
+    """
+
+    def __init__(
+        self, match: Match, deal: int, choices: int, names: Sequence[str], seat: int, eyes: Iterable[int] = ()
+    ) -> None:
+        self.match, self.deal, self.seat = match, deal, seat
+        self._bits = sum(1 << each for each in {seat, *eyes})
+        begun = match.at(choices)
+        self._marks = [len(begun.events_of(deal)) if begun.deal_number >= deal else 0]
+        self.lines: list[Line | None] = [None]
+        self._read(Narrator(match.game.slug, names, match.options))
+
+    def _read(self, narrator: Narrator) -> None:
+        events = self.match.events_of(self.deal)
+        for at in range(self._marks[0], len(events)):
+            seen = redacted(events[at], self._bits)
+            line = narrator.alone(seen, events[:at]) if seen is not None else None
+            if line is None:
+                continue
+            if self.lines[-1] == line:
+                self._marks[-1] = at + 1  # a repeat
+            else:
+                self._marks.append(at + 1)
+                self.lines.append(line)
+        if self.last:
+            self._marks[-1] = len(events)
+
+    @property
+    def last(self) -> int:
+        """Return the number of the last step."""
+        return len(self._marks) - 1
+
+    def stage_at(self, step: int) -> Stage:
+        """Return the table after a step; after the last one for every greater number."""
+        stage = Stage(self.match, self.seat, self.deal)
+        for event in self.match.events_of(self.deal)[: self._marks[min(step, self.last)]]:
+            seen = redacted(event, self._bits)
+            if seen is not None:
+                stage.apply(seen)
+        return stage
+
+
+class OtherLine:
+    """A deal played on from a position with another answer; the computer players answer for every seat after it."""
+
+    def __init__(self, match: Match, choices: int, seat: int, action: Action) -> None:
+        self.match = match.at(choices)
+        self.deal = self.match.deal_number
+        self.match.act(action, seat)
+        self._policy, self._made = policy_of(match.game.slug), 0
+
+    @property
+    def is_over(self) -> bool:
+        """Return whether the deal has been played to its end."""
+        is_played = len(self.match.results) >= self.deal or self.match.ask is None
+        return is_played or self._made >= LONGEST
+
+    def play_on(self) -> None:
+        """Give the next answer."""
+        ask = self.match.ask
+        if ask is not None and not self.is_over:
+            seat = ask.seats[0]
+            self.match.act(self._policy.advise(self.match.view(seat), STEADY)[0].action, seat)
+            self._made += 1

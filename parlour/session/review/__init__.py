@@ -1,0 +1,1 @@
+"""Looking back at a person's choices, and what they learned."""

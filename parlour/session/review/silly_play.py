@@ -1,0 +1,46 @@
+"""A note on a play that somebody found silly: a text file with the position as they saw it, kept on their own disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...narration.narrator import Narrator
+from ...narration.words import spoken
+from ...storage.places import unused
+from ...words.message import message
+from ..seats.seating import level_in_words
+from ..session import Session
+from ..view.picture import seen_by
+from ..view.showing import hand_text
+
+
+def last_play(session: Session, viewer: int | None, seat: int | None = None) -> tuple[int, str] | None:
+    """Return the last thing that a computer player did in this deal, with its seat; None if there is none.
+
+    With `seat`, only what that seat did counts.
+    """
+    match = session.match
+    narrator = Narrator(match.game.slug, session.names, match.options)
+    events = seen_by(viewer, match.deal_events, match.seats)
+    for line in reversed(narrator.lines(events)):
+        if line.seat is None or session.sitters[line.seat].is_person or seat not in (None, line.seat):
+            continue
+        return line.seat, spoken(line.text)
+    return None
+
+
+def note_of(session: Session, viewer: int | None, seat: int) -> str:
+    """Return the note: who did what, at which level, and the position as the viewer sees it."""
+    sitter, found = session.sitters[seat], last_play(session, viewer, seat)
+    play = "" if found is None else found[1]
+    level = level_in_words(sitter.level, session.match.game.slug)
+    head = message("session.silly_play.head", name=sitter.name, level=level, persona=sitter.persona or "-")
+    return "\n".join([head, play, "", hand_text(session, viewer)])
+
+
+def write_note(folder: Path, text: str, slug: str) -> Path:
+    """Write a note to a file of its own and return its path; raise OSError if that fails."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = unused(folder, f"silly-play-{slug}", ".txt")
+    path.write_text(text, "utf-8")
+    return path

@@ -1,0 +1,149 @@
+"""The events that a person at a shared screen has missed since their last answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from ...engine.keys import seat_of
+from ...engine.table import Acted, Event, Moved, Noted, Paid, Paused, redacted
+from ...narration.narrator import Line, Narrator
+from ...narration.words import possessive
+from ...words.message import message
+from .forced import forced_turns
+from .pause import Pause
+
+if TYPE_CHECKING:
+    from ..session import Session
+
+_Missed = tuple[Event, bool]  # an event, and whether everybody watched it
+LONGEST_MISSED = 6  # most deals reported to somebody who has not answered for a long time
+
+
+@dataclass(frozen=True)
+class News:
+    """One line of what somebody has missed; `concerns` is whether it paid, charged or named them."""
+
+    line: Line
+    concerns: bool
+
+
+def since(session: Session, seat: int, pause: Pause | None = None) -> list[Event]:
+    """Return what a person may know of the events since their last answer or pause, oldest first.
+
+    With `pause`, only what happened before it. A secret answer does not count, since the report on the curtain would
+    reveal it.
+    """
+    return [event for event, _ in _since(session, seat, 1 << seat, pause)]
+
+
+def news(session: Session, narrator: Narrator, seat: int, pause: Pause | None = None) -> list[News]:
+    """Return the public events since a person's last answer, those that concern them first.
+
+    Every payment to or from them is among these, even one that the log leaves out. Everybody watched the dealing
+    before the first answer of a deal, so of that only their own payments are told; and everybody read the settlement,
+    so of an earlier deal only payments are.
+    """
+    found: list[News] = []
+    told: Event | None = None  # the event of the last line
+    for event, was_watched in _without_own_answer(_since(session, seat, 1 << session.match.seats, pause), seat):
+        is_own = isinstance(event, Paid) and seat in (event.source, event.target)
+        if was_watched and not is_own:
+            continue
+        if found and (both := _played_on(told, event)) and (line := narrator.line(both)):
+            found[-1], told = replace(found[-1], line=line), both
+            continue
+        line = narrator.line(event) or (narrator.payment(event) if isinstance(event, Paid) and is_own else None)
+        if line is not None and not (found and found[-1].line == line):
+            found.append(News(line, is_own or _names(line, seat, session.names[seat])))
+            told = event
+    back = [News(Line(sentence), True) for sentence in taken_back_since(session, seat)]
+    return back + [n for n in found if n.concerns] + [n for n in found if not n.concerns]
+
+
+def _played_on(before: Event | None, event: Event) -> Moved | None:
+    """Return two successive plays from one hand as one, such as the cards of a run; None if they are not that."""
+    if not (isinstance(before, Moved) and isinstance(event, Moved) and event.source.startswith("hands[")):
+        return None
+    if before._replace(pieces=event.pieces) != event:
+        return None
+    return before._replace(pieces=before.pieces + event.pieces)
+
+
+def has_answered(session: Session, seat: int) -> bool:
+    """Return whether a person has answered anything yet, so that something can have happened since."""
+    match = session.match
+    return any(answer.seat == seat for answer in match.log[: match.position])
+
+
+def _names(line: Line, seat: int, name: str) -> bool:
+    """Return whether a line is about a seat's player or names them."""
+    forms = "|".join(map(re.escape, (name, possessive(name))))
+    return line.seat == seat or re.search(rf"(?<!\w)({forms})(?!\w)", line.text) is not None
+
+
+def _without_own_answer(missed: Sequence[_Missed], seat: int) -> Sequence[_Missed]:
+    """Return the events without the cards that a person's own answer moved first."""
+    first = next((i for i, (event, _) in enumerate(missed) if not isinstance(event, Noted)), len(missed))
+    after = first
+    while after < len(missed) and isinstance(moved := missed[after][0], Moved) and seat_of(moved.source) == seat:
+        after += 1
+    return [*missed[:first], *missed[after:]]
+
+
+def taken_back_since(session: Session, seat: int) -> list[str]:
+    """Return a sentence for each undo by others since a person's last answer."""
+    made = session.match.log[: session.match.position]
+    last = max((i for i, answer in enumerate(made) if answer.seat == seat), default=-1)
+    found = [
+        _taken_back(session, remark["undone_by"], remark.get("undone"))
+        for at, remark in session.match.remarks
+        if at > last and isinstance(remark, dict) and remark.get("undone_by") in range(session.match.seats)
+        if remark["undone_by"] != seat
+    ]
+    return list(dict.fromkeys(found))
+
+
+def _taken_back(session: Session, by: int, whose: Any) -> str:
+    """Return the sentence saying that somebody undid play, back to an answer of their own or of another player."""
+    if whose == by or whose not in range(session.match.seats):
+        return message("session.missed.took_back", who=session.names[by])
+    return message("session.missed.took_back_to", who=session.names[by], whose=possessive(session.names[whose]))
+
+
+def _since(session: Session, seat: int, bit: int, pause: Pause | None) -> list[_Missed]:
+    last = session.match.deal_number if pause is None else pause.deal
+    found: list[_Missed] = []
+    for number in range(_last_heard(session, seat, last), last + 1):
+        place, turn, forced = -1, -1, forced_turns(session.match, number)
+        for event in session.match.events_of(number):
+            turn += isinstance(event, Acted)
+            if isinstance(event, Paused) and session.hides_hands:
+                place += 1
+                if pause is not None and (number, place) == (pause.deal, pause.place):
+                    return found
+                found = [] if seat in event.seats else found
+            elif isinstance(event, Acted) and event.seat == seat and not _is_hidden(session, event):
+                found = found if turn in forced else []  # they have not seen what a computer played for them
+            elif seen := redacted(event, bit):
+                was_settled = number < last and not isinstance(event, Paid)  # the settlement told its result to all
+                found.append((seen, turn < 0 or was_settled))
+    return found
+
+
+def _last_heard(session: Session, seat: int, last: int) -> int:
+    """Return the latest deal before `last` with a public answer by a seat, from which to look for missed events."""
+    earlier = range(last - 1, max(0, last - LONGEST_MISSED), -1)
+    return next((number for number in earlier if _is_heard_in(session, seat, number)), max(1, last - 1))
+
+
+def _is_heard_in(session: Session, seat: int, number: int) -> bool:
+    """Return whether a seat gave a public answer in a deal."""
+    acted = (e for e in session.match.events_of(number) if isinstance(e, Acted) and e.seat == seat)
+    return any(not _is_hidden(session, event) for event in acted)
+
+
+def _is_hidden(session: Session, event: Acted) -> bool:
+    return event.public is None and session.hides_hands

@@ -1,0 +1,84 @@
+"""A hand as text to share: the position as one seat sees it, without hidden cards.
+
+A game's file contains its seed and so reveals every card, and no program can prevent that: whoever can play on from
+it can also look inside. An unfinished game is therefore shared as text, from which nothing hidden can be recovered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...engine.keys import key_of
+from ...engine.table import View
+from ...narration.headings import heading_of
+from ...narration.narrator import Narrator
+from ...narration.texts import game_text
+from ...narration.words import counters, possessive, spoken
+from ...words.message import grammar, message
+from ..session import Session
+from .picture import seen_by
+from .seat_picture import picture_of
+from .table_lines import hidden_piles, seen_piles
+
+MOST = 2_000  # most bytes of the text, so that it fits into any message
+
+
+def hand_text(session: Session, seat: int | None) -> str:
+    """Return the open deal as text for a seat, or a bystander if None; at most 2,000 bytes.
+
+    The first lines of a long deal are left out, and the text says how many.
+    """
+    view, narrator = session.view(seat), Narrator(session.match.game.slug, session.names, session.match.options)
+    events = seen_by(seat, session.match.deal_events, session.match.seats)
+    told = [spoken(line.text) for line in narrator.lines(events)]
+    whole = [*_head(session, view, narrator), *_table(view, narrator, session.names)]
+    question = _question(session, view, narrator)
+    for left_out in range(len(told) + 1):
+        gap = [message("session.showing.left_out", n=left_out)] if left_out else []
+        text = "\n".join([*whole, "", *gap, *told[left_out:], "", *question]).strip() + "\n"
+        if len(text.encode()) <= MOST:
+            return text
+    return _cut(text)
+
+
+def _head(session: Session, view: View, narrator: Narrator) -> Iterator[str]:
+    slug, preset = session.match.game.slug, session.match.preset
+    form = "" if preset == "plain" else f", {game_text(slug).preset(preset).name}"
+    yield f"{heading_of(slug).name}{form}, {grammar().inside(narrator.deal_word)} {view.deal_number}"
+    if view.seat is None:
+        yield message("session.showing.as_anybody_sees")
+    else:
+        yield message("session.showing.as_one_sees", who=session.names[view.seat])
+
+
+def _table(view: View, narrator: Narrator, names: list[str]) -> Iterator[str]:
+    """Yield the counters, the pools and every pile with a visible face or a public count."""
+    yield ", ".join(f"{name} {counters(held)}" for name, held in zip(names, view.counters, strict=True)) + "."
+    if pools := [f"{narrator.account(pool)} {held}" for pool, held in view.pools.items() if held]:
+        yield message("session.showing.on_the_table", pools=", ".join(pools))
+    seen = picture_of(view)
+    yield from seen_piles(seen, narrator, names)
+    yield from hidden_piles(seen, names)
+    if view.seat is None:
+        return
+    if held := [narrator.face(card) for card in view.hand if card is not None]:
+        yield message("session.showing.holds", who=names[view.seat], cards=" ".join(held))
+    for card in view.zones.get(key_of("cards", view.seat), ()):
+        yield message("session.showing.own_card", whose=possessive(names[view.seat]), card=card)
+
+
+def _question(session: Session, view: View, narrator: Narrator) -> list[str]:
+    """Return the viewer's question, or a sentence if the game is over."""
+    if view.ask is not None:
+        return [narrator.asked(view.ask)]
+    return [] if session.match.ask is not None else [message("session.showing.over")]
+
+
+def _cut(text: str) -> str:
+    """Return as many whole lines from the start of a text as fit into the limit."""
+    kept = ""
+    for line in text.splitlines(keepends=True):
+        if len((kept + line).encode()) > MOST:
+            break
+        kept += line
+    return kept

@@ -1,0 +1,65 @@
+"""The home screen: the game to continue with its table and whose turn it is, read before anything can be pressed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.gui.scenes.home import HomeScene
+from parlour.match import Match
+from parlour.players.personas import company
+from parlour.players.worker import InlineThinker
+from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
+from parlour.session.session import Session
+from parlour.session.view.glimpse import glimpse_of
+from parlour.storage.places import Places
+from tests.gui.driver import Driver
+
+
+def left_open(folder: Path, people: int) -> Path:
+    """Leave a deal of Nap unfinished, with so many people at the table; return its file."""
+    match = Match.start("nap", seats=4, seed=4, dealer=3)
+    sitters = [Sitter(n, e, PERSON if i < people else COMPUTER) for i, (n, e) in enumerate(company(4))]
+    session = Session.begin(match, sitters, InlineThinker(), Places.within(folder))
+    session.close()
+    return next((folder / "games").glob("*.parlour"))
+
+
+def at_home(folder: Path, size: tuple[int, int] = (1366, 768)) -> Any:
+    driver = Driver(folder, size)
+    driver.scene.entered()
+    driver.until(lambda: driver.scene.is_read)
+    driver.frames(4)
+    return driver
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (800, 600), (1366, 1024)], ids=str)
+def test_the_card_of_a_game_to_continue_says_whose_turn_it_is_and_shows_its_table(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    left_open(tmp_path, people=1)
+    driver = at_home(tmp_path, size)
+    assert driver.app.focus == "continue"
+    person, *_ = company(4)[0]
+    assert driver.scene.glimpse.asked == f"{person}, call or pass."
+    drawn = " ".join(words for _, words, _ in driver.app.written)
+    assert "Nap, deal 1" in drawn
+    assert driver.faults() == []
+
+
+def test_a_shared_table_shows_nothing_of_its_hands_at_home(tmp_path: Path) -> None:
+    assert glimpse_of(left_open(tmp_path, people=2)) is None
+    assert at_home(tmp_path).scene.glimpse is None
+
+
+def test_enter_begins_nothing_before_the_disk_has_told_what_there_is_to_continue(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(HomeScene, "entered", lambda self: None)  # as if the disk never answered
+    driver = Driver(tmp_path)
+    driver.key("enter")
+    driver.frames(4)
+    assert isinstance(driver.scene, HomeScene)
+    assert not {"learn", "continue"} & set(driver.names())
