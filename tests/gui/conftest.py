@@ -77,7 +77,13 @@ def at_once(thread: DiskThread, work: Callable[[], None]) -> DiskJob:
 
 
 @pytest.fixture(autouse=True)
-def disk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Read and write at once where no test is about waiting for the disk: threads take longer to start than to read."""
-    if not request.node.get_closest_marker("threads"):
-        monkeypatch.setattr(DiskThread, "begin", at_once)
+def disk(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Read and write at once where no test is about waiting for the disk: threads take longer to start than to read.
+
+    It does without `monkeypatch`, which would then be undone after the blank pictures and bring them back.
+    """
+    if request.node.get_closest_marker("threads"):
+        yield
+        return
+    with patch.object(DiskThread, "begin", at_once):
+        yield

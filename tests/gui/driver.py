@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 import pygame
 
 from parlour.gui.input.keys import KeyMap
+from parlour.gui.input.touch import Touch
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.router import open_route
@@ -104,6 +105,7 @@ class Driver:
         app.surface = screen(size)
         app.voice = Voice()
         app.pad.put_down()
+        app.touch = Touch(app)
         app.keys, app.hovered, app.shows_focus, app.is_running = KeyMap({}), "", False, True
         app.hush()
         app.step([pygame.event.Event(pygame.TEXTINPUT, text="")])  # no letter of an earlier key is waited for

@@ -84,8 +84,7 @@ class Touch:
 
     def _place(self, event: pygame.event.Event) -> tuple[int, int]:
         """Return a finger's position in window pixels."""
-        window = self.app.window
-        w, h = (window.get_surface() if window is not None else self.app.surface).get_size()
+        w, h = self.app.surface.get_size()
         return round(event.x * (w - 1)), round(event.y * (h - 1))
 
     def _press(self, kind: int, place: tuple[int, int]) -> None:
