@@ -38,6 +38,8 @@ class Touch:
         if self._finger is None or self._draws or self.app.clock.now() - self._since < HELD:
             return
         self._since = inf
+        if self.app.pressed and self.app.pressed == self.app.scene.works_by_holding:
+            return
         if self.app.pressed and not self.app.drag.has_moved:
             target = self.app.drag.target
             self.app.drag.cancel()

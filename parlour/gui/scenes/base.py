@@ -21,6 +21,7 @@ class Scene(ABC):
 
     about_game = ""  # the game that the screen is about, whose language it uses; "" for none
     first_focus = ""
+    works_by_holding = ""  # the target that a hold works, so that a long press on it opens no tooltip; "" for none
     zone_order: tuple[str, ...] = ()  # target groups that Tab reaches first, in order; others follow as drawn
     scroll_zones: tuple[str, ...] = ("list",)  # target groups that scroll when the focus leaves them
 

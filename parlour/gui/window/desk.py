@@ -47,6 +47,7 @@ class Screen(Protocol):
     """The interface of a scene for the window."""
 
     about_game: str
+    works_by_holding: str
 
     @property
     def first_focus(self) -> str: ...

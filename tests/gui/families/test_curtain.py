@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from parlour.engine.table import Paid
+from parlour.gui.input import touch
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.curtain.news_list import in_reading_order, newest
 from parlour.gui.scenes.demonstrations import DemonstrationScene
@@ -243,7 +244,8 @@ def test_nothing_is_due_while_the_curtain_hangs_and_frames_are_while_its_ring_fi
     assert window.app.still_for() == 0
 
 
-def test_a_finger_that_is_held_lifts_the_curtain(window: Any) -> None:
+def test_a_finger_that_is_held_lifts_the_curtain(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(touch, "HELD", 0.3)  # a long press elsewhere, which must not end this one
     table = sat_down(window)
     at_the_curtain(window)
     rect = next(t for t in window.app.targets if t.name == "reveal").rect

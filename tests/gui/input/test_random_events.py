@@ -42,7 +42,7 @@ def key(code: int, sign: str = "") -> pygame.event.Event:
 
 
 def test_a_short_storm_of_events_on_many_screens_meets_no_fault() -> None:
-    *_, figures = storm(120, Storm(seed=11, each=30))
+    *_, figures = storm(120, Storm(seed=6, each=30))
     assert figures.failed == []
     assert figures.events >= 120
     assert len(figures.screens) >= 3

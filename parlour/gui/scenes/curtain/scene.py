@@ -175,6 +175,7 @@ class CurtainScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
+        self.works_by_holding = "reveal" if self.is_held_open else ""
         canvas.surface.blit(cloth(canvas.w, canvas.h), (0, 0))
         low = draw_seat_rail(canvas, _rail_seats(self.host, self.person, self.chosen), self.items(), self.choose)
         called = self._called()
