@@ -76,6 +76,9 @@ class SpeculationDeal:
                 return owner
             if self.chief is not None:
                 self.take_pool("SPC-6")
+            self.best = self.chief = None  # until the next card is turned up
+            for fact in ("best", "chief", "trumps"):
+                self.table.note(fact, None)
             self.dealer = self.table.left(self.dealer)
             self.table.pass_deal(self.dealer, "SPC-7")
             self.contribute("SPC-6")

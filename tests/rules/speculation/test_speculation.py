@@ -400,3 +400,10 @@ def test_the_terminal_says_how_the_table_stands() -> None:
     assert "The pool is empty." in Narrator("speculation", ["Ann"]).standing(match.facts, {"pool": 0})
     do(match, "trump")
     assert "For sale: the best trump." in Narrator("speculation", ["Ann", "Tom", "Lily"]).standing(match.facts, {})
+
+
+def test_spc_7_after_a_high_turn_up_nobody_is_chief_until_the_next_card_is_turned() -> None:
+    match = do(speculation(turn_up="AH 6C", seats=4, dealer=0), "turn")
+    assert [match.facts[fact] for fact in ("chief", "best", "trumps")] == [None] * 3
+    do(match, "turn")
+    assert [match.facts[fact] for fact in ("chief", "best", "trumps")] == [1, "6C", "C"]
