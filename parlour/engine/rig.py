@@ -14,9 +14,10 @@ from itertools import islice
 from typing import Any, cast
 
 from ..words.message import message
+from .cards import text_of
 from .facts import wrong_fact
 from .game import Checkpoint, Game
-from .keys import key_of
+from .keys import key_of, seat_of, zone_of
 from .questions import Action, Ask, AskSeveral, Shuffle
 from .table import Event, Moved, Table
 
@@ -312,3 +313,15 @@ def _some_answer(question: Ask | AskSeveral, chooser: random.Random | None) -> t
 def _are(order: Sequence[Any] | None, pieces: Sequence[Any]) -> bool:
     """Return whether an order consists of these pieces; another dry run may shuffle different ones here."""
     return order is not None and len(order) == len(pieces) and set(map(id, order)) == set(map(id, pieces))
+
+
+def by_zone(piles: Mapping[str, Sequence[Any]]) -> dict[str, Any]:
+    """Return piles in the form of a rig: by zone, and within it by seat if each seat has its own."""
+    found: dict[str, Any] = {}
+    for key, pieces in piles.items():
+        seat = seat_of(key)
+        if seat is None:
+            found[key] = text_of(pieces)
+        else:
+            found.setdefault(zone_of(key), {})[str(seat)] = text_of(pieces)
+    return found

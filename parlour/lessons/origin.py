@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from ..engine.cards import text_of
-from ..engine.keys import seat_of, zone_of
 from ..engine.options import text_of_value
 from ..engine.questions import Action, Ask, AskSeveral
+from ..engine.rig import by_zone
 from ..games import CATALOGUE
 from ..match import Match
 from ..narration.headings import heading_of
@@ -85,18 +84,6 @@ def _changed(match: Match) -> dict[str, str]:
         for key, value in match.options.items()
         if value != getattr(usual, key)
     }  # fmt: skip
-
-
-def by_zone(piles: Mapping[str, Sequence[Any]]) -> dict[str, Any]:
-    """Return piles in the form of a rig: by zone, and within it by seat if each seat has its own."""
-    found: dict[str, Any] = {}
-    for key, pieces in piles.items():
-        seat = seat_of(key)
-        if seat is None:
-            found[key] = text_of(pieces)
-        else:
-            found.setdefault(zone_of(key), {})[str(seat)] = text_of(pieces)
-    return found
 
 
 # a new deal

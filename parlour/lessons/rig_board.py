@@ -10,7 +10,7 @@ from typing import Any
 
 from ..engine.cards import BY_TEXT
 from ..engine.keys import seat_of, zone_of
-from ..engine.rig import RigError, wishes
+from ..engine.rig import RigError, by_zone, wishes
 from ..engine.table import HELD_IN, Moved
 from ..match import Match
 from ..narration.words import cards
@@ -18,7 +18,7 @@ from ..players.personas import company
 from ..words.message import message
 from .course import UNFIT
 from .lesson import Lesson, LessonError, RiggedDeal, by_seats
-from .origin import by_zone, deal_like, new_lesson, played_out, staying
+from .origin import deal_like, new_lesson, played_out, staying
 from .piles import the_piece, zone_in_words
 from .wish import Wish, kind_in_words, read_wish
 

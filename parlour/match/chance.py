@@ -92,12 +92,12 @@ class Chance:
             return
         wish, made = new[start.number - 1], [answer for answer in made if answer is not ASKED_TO_STOP]
         try:
-            self._can_still_be_had(wish, self._dry_run(start, made))
+            self._check_reachable(wish, self._dry_run(start, made))
         except rigging.RigError:
             self.rigs = old
             raise
 
-    def _can_still_be_had(self, wish: Mapping[str, Any], dry_run: rigging.DryRun) -> None:
+    def _check_reachable(self, wish: Mapping[str, Any], dry_run: rigging.DryRun) -> None:
         """Raise RigError unless the named cards are in place, or a later shuffle of the deal may put them there.
 
         Which cards the later shuffle can place may depend on answers still to come.

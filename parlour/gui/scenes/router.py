@@ -114,7 +114,7 @@ def _lesson(route: routes.ToLesson, app: App) -> None:
 
 @_open.register
 def _file(route: ToFile, app: App) -> None:
-    """Continue or show the game in a file, or open its lesson or house rules; report why it is none of these."""
+    """Open what is in a file: a game, a lesson or house rules; say so if it is something else."""
     app.reading.bring(partial(opened_file, route.path), partial(_show_file, route, app))
 
 

@@ -15,7 +15,7 @@ def copy(text: str) -> bool:
 
 
 def pasted() -> str:
-    """Return the text on the clipboard, or "" if there is none."""
+    """Return the text on the clipboard, or "" if it holds no text."""
     try:
         return pygame.scrap.get_text()
     except pygame.error:

@@ -98,7 +98,7 @@ def segments_leaf(
     canvas: Canvas, name: str, labels: Sequence[str], chosen: int, act: Callable[[int], None], *, zone: str = "main",
     offs: Sequence[str] = (),
 ) -> Leaf:  # fmt: skip
-    """Return values side by side, of which one is chosen."""
+    """Return a row of values with one of them selected."""
 
     def paint(rect: Rect) -> None:
         segments(canvas, name, rect.x, rect.y, labels, chosen, act, height=rect.h, zone=zone, offs=offs)

@@ -15,9 +15,9 @@ from ..view.showing import hand_text
 
 
 def last_play(session: Session, viewer: int | None, seat: int | None = None) -> tuple[int, str] | None:
-    """Return the last thing that a computer player did in this deal, with its seat; None if there is none.
+    """Return the seat and the latest play of a computer player in this deal, or None.
 
-    With `seat`, only what that seat did counts.
+    With `seat`, only plays of that seat count.
     """
     match = session.match
     narrator = Narrator(match.game.slug, session.names, match.options)

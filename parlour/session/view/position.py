@@ -13,10 +13,9 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from ...engine.cards import text_of
-from ...engine.keys import seat_of, zone_of
 from ...engine.options import OptionConflict
 from ...engine.questions import IllegalAction
-from ...engine.rig import RigError
+from ...engine.rig import RigError, by_zone
 from ...engine.table import View
 from ...match import Match
 from ...players.sampling.replay import World
@@ -29,7 +28,7 @@ from ..seats.seating import COMPUTER, PERSON, Sitter, sitters_of
 from ..session import Session
 
 PATIENCE = 1.5  # seconds to look for deals that agree with what was seen
-TRIED = 5  # deals, of which some may not be playable as a first deal
+TRIED = 5  # sampled deals; some cannot be started as a first deal
 SEALED = re.compile(r"^[> \t]*([0-9a-f]{8} \[.*\])[ \t\r]*$", re.MULTILINE)  # a line of a record, quoted or not
 LARGEST = 500_000  # most characters read of a text
 
@@ -56,7 +55,7 @@ def _played(view: View, preset: str, options: Mapping[str, Any], world: World) -
         match = Match.start(
             view.game, seats=view.seats, dealer=start.dealer, preset=preset, options=options,
             counters=list(start.counters), pools=dict(start.pools), facts=dict(start.facts),
-            piles=_by_zone(start.piles),
+            piles=by_zone(start.piles),
             orders=[text_of(order) for number, order in sorted(world.orders.items()) if number >= 0],
         )  # fmt: skip
         for seat, action in world.answers:
@@ -65,18 +64,6 @@ def _played(view: View, preset: str, options: Mapping[str, Any], world: World) -
         return None
     seen = match.view(view.seat)
     return match if seen.asked == view.asked and seen.zones == view.zones else None
-
-
-def _by_zone(piles: Mapping[str, Sequence[Any]]) -> dict[str, Any]:
-    """Return the piles left by an earlier deal, by zone and within it by seat."""
-    found: dict[str, Any] = {}
-    for key, pieces in piles.items():
-        seat = seat_of(key)
-        if seat is None:
-            found[key] = text_of(pieces)
-        else:
-            found.setdefault(zone_of(key), {})[seat] = text_of(pieces)
-    return found
 
 
 def _seated(sitters: Sequence[Sitter], seat: int) -> list[Sitter]:
@@ -88,7 +75,7 @@ def _seated(sitters: Sequence[Sitter], seat: int) -> list[Sitter]:
 
 # pasting
 def pasted_position(text: str) -> Match:
-    """Return the match in a text that was pasted; raise RecordError with a sentence if there is none to play on."""
+    """Return the match in a pasted text; raise RecordError with a sentence if nobody can play on from it."""
     lines = SEALED.findall(text[:LARGEST])
     if not lines:
         raise RecordError(message("session.position.none_in_it"))
@@ -103,7 +90,7 @@ def pasted_position(text: str) -> Match:
 def position_table(text: str, thinker: Thinker) -> Session:
     """Return a session, never saved, in which a person plays on from a pasted position.
 
-    Raise RecordError with a sentence if there is none in the text.
+    Raise RecordError with a sentence if the text holds no position.
     """
     match = pasted_position(text)
     assert match.ask is not None, "somebody is asked"
