@@ -55,7 +55,7 @@ def test_a_file_is_known_by_its_contents(files: Path, name: str, kind: FileKind)
 @each_case(
     ("name", "said"),
     [
-        ("photo.png", "photo.png is none of these"),
+        ("photo.png", "photo.png is something else"),
         ("half.parlour", "half.parlour"),
         ("broken.toml", "not written as a lesson"),
         ("none.parlour", "none.parlour cannot be read"),
@@ -80,7 +80,7 @@ def test_a_file_opens_its_screen(window: Any, files: Path, name: str, scene: typ
     window.app.open(ToFile(files / name, keeps=False))
     window.frames(20)
     assert type(window.scene) is scene
-    assert ("none of these" in window.app.notice) == (scene is HomeScene)
+    assert ("something else" in window.app.notice) == (scene is HomeScene)
 
 
 def test_a_game_that_is_dropped_on_the_window_goes_on(window: Any, files: Path) -> None:
@@ -91,7 +91,7 @@ def test_a_game_that_is_dropped_on_the_window_goes_on(window: Any, files: Path) 
 
 
 @each_case(
-    ("name", "said"), [("over.parlour", "Three tricks called"), ("lesson.toml", "Nap"), ("photo.png", "none of these")]
+    ("name", "said"), [("over.parlour", "Three tricks called"), ("lesson.toml", "Nap"), ("photo.png", "something else")]
 )
 def test_the_terminal_opens_the_same_files(files: Path, tmp_path: Path, name: str, said: str) -> None:
     terminal = Terminal("q", "q")
