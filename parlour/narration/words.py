@@ -7,9 +7,12 @@ from datetime import datetime
 from unicodedata import combining, normalize
 
 from ..engine.cards import Card
+from ..words.grammar import CARD_TOKEN
 from ..words.message import grammar
 
 SUITS = ("S", "H", "D", "C")
+PIPS = str.maketrans("SHDC", "♠♥♦♣")
+LETTERS = str.maketrans("♠♥♦♣", "SHDC")
 
 
 def suit_word(suit: str) -> str:
@@ -53,6 +56,26 @@ def spoken(sentence: str) -> str:
     'The run comes back to your king of clubs.'
     """
     return grammar().spoken(sentence)
+
+
+def pips(sentence: str) -> str:
+    """Return a sentence with its cards as a printed page shows them.
+
+    >>> pips("You hold 5H and 10S.")
+    'You hold 5♥ and 10♠.'
+    """
+    return CARD_TOKEN.sub(
+        lambda card: card_in_words(card[0]) if card[0] == "JOKER" else card[0].translate(PIPS), sentence
+    )
+
+
+def letters(typed: str) -> str:
+    """Return what was typed with each pip as the letter that the engine writes.
+
+    >>> letters("play k♥")
+    'play kH'
+    """
+    return typed.translate(LETTERS)
 
 
 def alike(sentence: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..engine.questions import Action, CardsVerb, Verb
 from ..narration.narrator import Narrator
+from ..narration.words import letters, pips
 from ..session.view.prompt import Prompt
 from ..words.message import message
 from .console import Closed, Console, Leave, number_in
@@ -41,16 +42,18 @@ class ChoiceReader:
         """Return an action's label, followed by its cards."""
         words = self.narrator.label(action)
         if isinstance(action.verb, CardsVerb):
-            return f"{words} {' '.join(map(str, action.what))}".rstrip()
+            return f"{words} {pips(' '.join(map(str, action.what)))}".rstrip()
         return words
 
     def meant(self, word: str, prompt: Prompt) -> Action | None:
         """Return the action that a person typed; if they typed only a verb, ask which of its actions."""
-        number, choices = number_in(word), entries(prompt.ask)
+        word, number, choices = letters(word), number_in(word), entries(prompt.ask)
         if number is not None and 1 <= number <= len(choices):
             entry = choices[number - 1]
             return self._narrowed(entry, prompt) if isinstance(entry, Verb) else entry
-        return understood(word, prompt.ask, self.label, is_numbered=not prompt.ask.amounts)
+        return understood(
+            word, prompt.ask, lambda action: letters(self.label(action)), is_numbered=not prompt.ask.amounts
+        )
 
     def _narrowed(self, verb: Verb, prompt: Prompt) -> Action | None:
         """Ask which action of a verb is meant; return None if the person cancels."""
@@ -58,7 +61,8 @@ class ChoiceReader:
         self.again()
         if isinstance(verb, CardsVerb):
             example = " ".join(map(str, listed[-1].what))
-            return verb.read(self.console.ask(message("text.choice_reader.which_cards", example=example)).upper())
+            typed = self.console.ask(message("text.choice_reader.which_cards", example=example))
+            return verb.read(letters(typed).upper())
         try:
             if span := prompt.ask.amounts.get(verb.name):
                 return verb[self.console.number(self.narrator.heading(verb), span[0], span[-1], span[0])]

@@ -9,7 +9,7 @@ from ..engine.keys import key_of
 from ..match import Match
 from ..narration.narrator import Line, Narrator
 from ..narration.texts import clause_text, game_text
-from ..narration.words import counters, possessive, spoken
+from ..narration.words import counters, pips, possessive, spoken
 from ..players.worker import InlineThinker
 from ..session.replay.poll import poll_on_answer
 from ..session.replay.samples import sample_words
@@ -147,7 +147,7 @@ class Demonstration:
             view = self.here.view(seat)
             held = view.hand or view.zones.get(key_of("cards", seat), ())
             if held:
-                cards = " ".join(map(str, in_order(held)))
+                cards = pips(" ".join(map(str, in_order(held))))
                 self.console.say(message("text.demonstration.holds", who=self.names[seat], cards=cards))
             else:
                 self.console.say(message("text.demonstration.holds_nothing", who=self.names[seat]))

@@ -14,6 +14,7 @@ from ..session.session import Session
 from ..session.view.picture import Event, Paused, seen_by
 from ..words.message import message
 from .asides import TextAsides
+from .citations import Citations
 from .console import Console
 
 LOGGED = 30  # lines printed by the log command
@@ -22,15 +23,16 @@ LOGGED = 30  # lines printed by the log command
 class EventPrinter:
     """Prints the events of one table; the match may be ahead of what has been printed."""
 
-    def __init__(self, session: Session, console: Console, narrator: Narrator, asides: TextAsides) -> None:
+    def __init__(
+        self, session: Session, console: Console, narrator: Narrator, asides: TextAsides, citations: Citations
+    ) -> None:
         self.session, self.match, self.console, self.narrator = session, session.match, console, narrator
-        self.asides = asides
+        self.asides, self.citations = asides, citations
         is_fresh = self.match.choices_known == 0
         self.deal = self.match.deal_number
         self.told = 0 if is_fresh else len(self.match.deal_events)  # number of events of `deal` already printed
         self.told_result = 0  # the last deal whose result was printed
         self.pause: Pause | None = None  # the pause at which printing has stopped
-        self.cited = ""  # the last clause printed; repeats of it are left out
         self.out: list[int] = []  # seats without counters that sit out, so that the session has ended
         self._told_trouble = ""  # the last disk error printed
         if not is_fresh:
@@ -39,7 +41,7 @@ class EventPrinter:
     # position in the events
     def stand_here(self) -> None:
         """Mark everything that has happened so far as printed, including results."""
-        self.pause, self.cited = None, ""
+        self.pause = None
         self.catch_up()
         self.told_result = len(self.match.results)
 
@@ -96,16 +98,16 @@ class EventPrinter:
         return len(events), None
 
     def _say_lines(self, lines: list[Line]) -> None:
-        """Print log lines; consecutive lines under the same clause form one paragraph."""
+        """Print log lines; consecutive lines about nobody under the same clause form one paragraph."""
         run: list[str] = []
         for i, line in enumerate(lines):
             run.append(spoken(line.text))
             following = lines[i + 1] if i + 1 < len(lines) else None
             if following and line.seat is None and following.seat is None and following.clause == line.clause:
                 continue
-            is_new = line.clause and line.clause != self.cited
-            self.console.say(f"{' '.join(run)}{f'  [{line.clause}]' if is_new else ''}")
-            self.cited, run = line.clause, []
+            self.console.say(" ".join(run))
+            self.citations.cite(line.clause)
+            run = []
 
     def say_result(self) -> None:
         """Print everybody's result for the deal, unless it was printed already."""
@@ -133,7 +135,6 @@ class EventPrinter:
         deal, results = self.narrator.deal_word, "; ".join(said)
         self.console.say(message("text.event_printer.deal_over", deal=deal, number=number, results=results))
         self.asides.close(number)
-        self.cited = ""
 
     def say_trouble(self) -> None:
         """Print the session's save error once, when it changes."""
@@ -143,10 +144,12 @@ class EventPrinter:
                 self.console.say(self._told_trouble)
 
     def log(self, viewer: int | None) -> None:
-        """Print the events of this deal again, up to the current position."""
+        """Print the events of this deal again with numbers, up to the current position."""
         events = self.match.events_of(self.deal)[: self.told]
-        for line in self.narrator.lines(seen_by(viewer, events, self.match.seats))[-LOGGED:]:
-            self.console.say(spoken(line.text))
+        lines = self.narrator.lines(seen_by(viewer, events, self.match.seats))
+        self.citations.numbered = [line.clause for line in lines]
+        for number, line in [*enumerate(lines, 1)][-LOGGED:]:
+            self.console.say(f"{number:3} {spoken(line.text)}")
 
 
 def _pauses_in(events: Sequence[Event]) -> int:

@@ -11,7 +11,7 @@ from ..lessons.library import lessons_of
 from ..lessons.own import own_lessons
 from ..lessons.player import LessonPlayer, Tone
 from ..narration.narrator import Narrator
-from ..narration.words import capital, counters, spoken
+from ..narration.words import capital, counters, pips, spoken
 from ..storage.places import Places
 from ..storage.workbook import Workbook
 from ..words.message import message
@@ -181,7 +181,7 @@ class TextLesson:
         seen = [card for card in hand if card is not None]
         hidden = len(hand) - len(seen)
         unseen = [message("text.lesson.face_down", n=hidden)] if hidden else []
-        held = ", ".join([" ".join(map(str, in_order(seen)))] * bool(seen) + unseen)
+        held = ", ".join([pips(" ".join(map(str, in_order(seen))))] * bool(seen) + unseen)
         own = counters(stage.counters[self.lesson.seat])
         if held:
             self.console.say(message("text.lesson.hold", cards=held, counters=own))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..narration.facts import facts
 from ..narration.headings import heading_of, in_order
 from ..narration.narrator import Narrator
-from ..narration.words import spoken
+from ..narration.words import pips
 from ..puzzles.own import own_puzzles
 from ..puzzles.puzzle import Difficulty, Puzzle, puzzles_of
 from ..session.view.picture import View
@@ -90,4 +90,4 @@ def position(view: View, narrator: Narrator, names: Sequence[str]) -> list[str]:
         *facts(view.facts, names, narrator),
     ]
     counters = message("text.puzzles.counters", each=", ".join(seats))
-    return [spoken(line) for line in (*lines, counters)]
+    return [pips(line) for line in (*lines, counters)]

@@ -9,7 +9,6 @@ from time import monotonic
 from ..engine.questions import Action, IllegalAction
 from ..narration.narrator import Narrator
 from ..narration.shuffle import shuffle_page
-from ..narration.words import spoken
 from ..session.seats.pause import Pause
 from ..session.seats.unasked import play_forced
 from ..session.session import Session
@@ -20,12 +19,13 @@ from .asides import TextAsides
 from .between_deals import change_seats, may_change, ways_on
 from .books import share, shuffle
 from .choice_reader import ChoiceReader
+from .citations import Citations
 from .console import Console, Leave
 from .event_printer import EventPrinter
 from .fair_play import FairPlay
 from .table_help import TableHelp
 from .table_printer import TablePrinter
-from .typed import command, leaves, means
+from .typed import command, leaves
 
 A_WHILE = 60.0  # seconds, long enough for every computer player to answer a Loto call
 
@@ -39,8 +39,10 @@ class TextTable:
         self.narrator = narrator = Narrator(session.match.game.slug, session.names, session.match.options)
         self.fair_play = FairPlay(session, console, self.settings)
         self.printer, self.reader = TablePrinter(session, console, narrator), ChoiceReader(console, narrator)
-        self.events = EventPrinter(session, console, narrator, TextAsides(session, console, self.settings))
-        self.help = TableHelp(session, console, narrator, self.reader, self.fair_play)
+        self.citations = Citations(session, console)
+        asides = TextAsides(session, console, self.settings)
+        self.events = EventPrinter(session, console, narrator, asides, self.citations)
+        self.help = TableHelp(session, self.citations, narrator, self.reader, self.fair_play)
         self.shown_to: int | None = None  # the seat whose hand may be on the screen
 
     def run(self) -> None:
@@ -150,6 +152,7 @@ class TextTable:
         """Clear the screen, and show the hand once the person confirms that they have the screen."""
         self.shown_to = None
         self.reader.again()
+        self.citations.forget()
         self.console.draw_curtain()
         if self.fair_play.takes_second_look(person, self.events.pause):
             self._stand_here(message("text.table.taken_back"))
@@ -185,11 +188,12 @@ class TextTable:
             "help": self.help.commands, "hand": self.reader.again,
             "table": lambda: self.printer.table(person, pause), "scores": lambda: self.printer.scores(pause),
             "log": lambda: self.events.log(self.viewer), "hint": lambda: self.help.hint(person, pause),
-            "undo": self._undo, "redo": self._redo, "rules": self.help.rules,
-            "shuffle": lambda: shuffle(self.console, shuffle_page(self.match)),
+            "shuffle": lambda: shuffle(self.console, shuffle_page(self.match)), "undo": self._undo, "redo": self._redo,
             "share": lambda: share(self.console, self.session, None if pause else person), "back": self._back,
             "sit": lambda: self._sit(person), "stop": self._stop, "claim": lambda: self.fair_play.claim(person),
         }  # fmt: skip
+        why: Callable[[str], None] = partial(self.help.why, prompt=prompt)
+        with_more = {"why": why, "rule": self.citations.tell, "rules": self.help.rules}
         first, _, rest = word.partition(" ")
         if leaves(word):
             raise Leave
@@ -197,10 +201,8 @@ class TextTable:
             self.reader.again()
         elif (wish := command(word, "text.table.typed", plain)) is not None:
             plain[wish]()
-        elif means(first, "text.table.typed.why"):
-            self.help.why(rest.strip(), prompt)
-        elif means(first, "text.table.typed.rules"):
-            self.help.rules(rest.strip().upper())
+        elif (wish := command(first, "text.table.typed", with_more)) is not None:
+            with_more[wish](rest.strip())
         elif (action := self.reader.meant(word, prompt)) is not None:
             self._act(action, person, clock)
         elif self.reader.put is not None:
@@ -218,7 +220,7 @@ class TextTable:
             else:
                 self.session.act(action, person, clock)
         except IllegalAction as illegal:
-            self.console.say(f"{spoken(self.narrator.refused(illegal.refusal))} [{illegal.refusal.clause}]")
+            self.help.refused(illegal.refusal)
             return
         self.reader.again()
         if self.match.position == here and pause is None:
@@ -277,4 +279,4 @@ class TextTable:
             if plays_on := self.session.stop():
                 self.console.say(plays_on)
         except IllegalAction as illegal:
-            self.console.say(self.narrator.refused(illegal.refusal))
+            self.help.refused(illegal.refusal)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..engine.questions import Refusal
 from ..narration.narrator import Narrator
 from ..narration.texts import clause_text
 from ..narration.words import spoken
@@ -11,7 +12,7 @@ from ..session.view.prompt import Prompt
 from ..words.message import lines, message
 from .books import rules
 from .choice_reader import ChoiceReader
-from .console import Console
+from .citations import Citations
 from .fair_play import FairPlay
 
 
@@ -19,10 +20,10 @@ class TableHelp:
     """Answers a person's requests for help at one table."""
 
     def __init__(
-        self, session: Session, console: Console, narrator: Narrator, reader: ChoiceReader, fair_play: FairPlay
+        self, session: Session, citations: Citations, narrator: Narrator, reader: ChoiceReader, fair_play: FairPlay
     ) -> None:
-        self.session, self.match, self.console, self.narrator = session, session.match, console, narrator
-        self.reader, self.fair_play = reader, fair_play
+        self.session, self.match, self.console, self.narrator = session, session.match, citations.console, narrator
+        self.citations, self.reader, self.fair_play = citations, reader, fair_play
         self._hinted: str | None = None
 
     def forget(self) -> None:
@@ -46,10 +47,11 @@ class TableHelp:
             self.console.say(message("text.table_help.hint", idea=spoken(self.narrator.said(found.idea))))
         else:
             self.console.say(f"{self.reader.label(found.action)}.")
-            self.console.say(f"{spoken(self.narrator.said(found.reason))} [{found.clause}]")
+            self.console.say(spoken(self.narrator.said(found.reason)))
+            self.citations.cite(found.clause)
 
     def why(self, tried: str, prompt: Prompt) -> None:
-        """Print why an action is not allowed, with its clause."""
+        """Print why an action is not allowed."""
         action = self.reader.meant(tried, prompt)
         if action is None:
             self.console.say(message("text.table_help.why_what"))
@@ -58,15 +60,20 @@ class TableHelp:
         if refusal is None:
             self.console.say(message("text.table_help.you_may"))
         else:
-            self.console.say(f"{spoken(self.narrator.refused(refusal))} [{refusal.clause}]")
+            self.refused(refusal)
+
+    def refused(self, refusal: Refusal) -> None:
+        """Print a refusal."""
+        self.console.say(spoken(self.narrator.refused(refusal)))
+        self.citations.cite(refusal.clause)
 
     def rules(self, clause_id: str = "") -> None:
         """Print this table's rules, or a single clause."""
         if not clause_id:
             rules(self.console, self.match.game.slug, self.match.options)
             return
-        found = clause_text(self.match.game.slug, clause_id, self.match.options)
+        found = clause_text(self.match.game.slug, clause_id.upper(), self.match.options)
         if found is None:
-            self.console.say(message("text.table_help.no_rule", rule=clause_id))
+            self.console.say(message("text.table_help.no_rule", rule=clause_id.upper()))
         else:
             self.console.say(f"[{found.id}] {found.text}")

@@ -8,7 +8,7 @@ from ..narration.closing import winner_words
 from ..narration.facts import facts
 from ..narration.narrator import Narrator
 from ..narration.texts import differences, game_text, option_sentence
-from ..narration.words import SUITS, cards, counters, points, spoken, suit_word
+from ..narration.words import SUITS, cards, counters, pips, points, spoken, suit_word
 from ..session.seats.lending import debt_told
 from ..session.seats.missed import since, taken_back_since
 from ..session.seats.pause import Pause
@@ -57,7 +57,7 @@ class TablePrinter:
         if pause is None:
             self._open_cards(seen)
         if held := [card for card in seen.hand if card is not None]:
-            self.console.say(message("text.table_printer.hold", cards=" ".join(map(str, in_order(held)))))
+            self.console.say(message("text.table_printer.hold", cards=pips(" ".join(map(str, in_order(held))))))
         if unknown := seen.hand.count(None):
             self.console.say(message("text.table_printer.face_down", cards=cards(unknown)))
         for card in seen.piles.get(key_of("cards", person), ()):
@@ -105,7 +105,7 @@ class TablePrinter:
         for line in (
             *seen_piles(seen, self.narrator, self.session.names),
             *hidden_piles(seen, self.session.names),
-            *facts(seen.facts, self.session.names, self.narrator),
+            *map(pips, facts(seen.facts, self.session.names, self.narrator)),
         ):
             self.console.say(f"  {line}")
 
@@ -113,7 +113,11 @@ class TablePrinter:
         """Return the public details of a seat: its counters, cards, call and tricks."""
         own = seen.piles.get(key_of("cards", seat), ())
         held = seen.piles.get(key_of("hands", seat), own)
-        up = message("text.table_printer.cards_up", cards=cards(len(held)), faces=own) if own else cards(len(held))
+        up = (
+            message("text.table_printer.cards_up", cards=cards(len(held)), faces=[pips(str(card)) for card in own])
+            if own
+            else cards(len(held))
+        )
         found = [counters(seen.counters[seat]), up]
         if seen.facts.get("idle") == seat:
             return [*found, message("text.table_printer.stands_out")]

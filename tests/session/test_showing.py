@@ -74,7 +74,7 @@ def test_a_text_in_full() -> None:
     assert lines[:2] == ["Nap, deal 1", "What Tom sees. No hidden card is in this text."]
     assert lines[2] == "Ann 100 counters, Tom 100 counters, Lily 100 counters."
     (held,) = [line for line in lines if line.startswith("Tom holds ")]
-    assert sorted(held.removeprefix("Tom holds ").strip(".").split()) == sorted(["AH", "KH", "QH", "2D", "3D"])
+    assert sorted(held.removeprefix("Tom holds ").strip(".").split()) == sorted(["A♥", "K♥", "Q♥", "2♦", "3♦"])
     assert lines[-1].startswith("Tom, ")
 
 

@@ -18,7 +18,7 @@ from parlour.match import Match
 from parlour.narration import facts
 from parlour.narration.facts import HAPPENED, SEAT, SEATS, fact, is_empty, label
 from parlour.narration.narrator import Narrator
-from parlour.narration.words import counters, points
+from parlour.narration.words import counters, pips, points
 from parlour.players.worker import InlineThinker
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
@@ -73,10 +73,10 @@ def test_every_open_pile_every_pool_and_every_public_fact_is_told(slug: str, pre
             if zone in HELD_IN and key.endswith(f"[{view.seat}]"):
                 continue
             for piece in pile if zone != "cards" else ():
-                assert piece is None or narrator.face(piece) in said, (key, str(piece))
+                assert piece is None or pips(narrator.face(piece)) in said, (key, str(piece))
         for name, value in view.facts.items():
             if not is_empty(value) and name not in HAPPENED:
-                assert f"{label(name)}: {fact(name, value, NAMES[:seats], narrator)}." in said, name
+                assert f"{label(name)}: {pips(fact(name, value, NAMES[:seats], narrator))}." in said, name
         for pool, held in view.pools.items():
             assert not held or f"{narrator.account(pool)} {held}" in said, pool
         for seat, held in enumerate(view.counters):
@@ -148,7 +148,7 @@ def test_a_second_divided_hand_is_shown(tmp_path: Path) -> None:
     seat = open_ask(match).seats[0]
     match.act(next(a for a in open_ask(match).actions if str(a).startswith("Divide")), seat)
     view = match.view(seat)
-    second = [str(card) for card in view.zones[f"hands_2[{seat}]"] if card is not None]
+    second = [pips(str(card)) for card in view.zones[f"hands_2[{seat}]"] if card is not None]
     assert second
     assert "second hand: " + " ".join(second) in told(match, seat)
 
@@ -157,7 +157,7 @@ def test_a_board_of_twelve_cards_is_shown_whole_with_every_question() -> None:
     board = tuple(BY_TEXT[card] for card in ["2H", "3H", "4H", "5C", "6C", "7C", "8D", "9D", "10D", "JS", "QS", "KS"])
     view: Any = SimpleNamespace(piles={"board": board, "hands[0]": (BY_TEXT["AH"],)}, seat=0)
     lines = list(seen_piles(view, Narrator("cassino", ["Ann", "Bob"]), ["Ann", "Bob"], SHORT))
-    assert lines == ["Board: 2H 3H 4H 5C 6C 7C 8D 9D 10D JS QS KS."]
+    assert lines == ["Board: 2♥ 3♥ 4♥ 5♣ 6♣ 7♣ 8♦ 9♦ 10♦ J♠ Q♠ K♠."]
 
 
 def test_the_result_of_a_deal_is_told_before_the_next_dealer_is_asked_to_deal(tmp_path: Path) -> None:

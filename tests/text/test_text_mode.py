@@ -19,13 +19,13 @@ from parlour.match.verification import faults
 from parlour.narration.closing import winner_words
 from parlour.narration.narrator import Narrator
 from parlour.narration.texts import clauses_in_force, game_text
-from parlour.narration.words import spoken
+from parlour.narration.words import pips, spoken
 from parlour.players.hints import hint_for
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.session.request import sample_paths
 from parlour.session.seats.partners import are_pairs, sides_of
-from parlour.session.seats.seating import Sitter, sitters_of
+from parlour.session.seats.seating import PERSON, Sitter, sitters_of
 from parlour.session.session import Session
 from parlour.storage.places import Places
 from parlour.storage.reviews import ChoiceKind, ReviewedDeal, keep_review
@@ -40,6 +40,7 @@ from parlour.storage.settings import (
     save_settings,
 )
 from parlour.text import table as text_table
+from parlour.text.citations import Citations
 from parlour.text.console import CURTAIN, Closed, Console
 from tests.support import open_ask
 from tests.support.cases import each_case
@@ -122,12 +123,14 @@ def test_a_choice_is_typed_by_its_number_or_in_words(typed: str, tmp_path: Path)
     assert terminal.said("Ann passes.")
 
 
-@each_case("form", ["{}", "{lower}", "{words}", "the {words}", "play the {words}", "PLAY THE {words}", "Play({})"])
+@each_case(
+    "form", ["{}", "{pips}", "{lower}", "{words}", "the {words}", "play the {words}", "PLAY THE {words}", "Play({})"]
+)
 def test_a_card_is_typed_by_its_letters_or_its_name(form: str, tmp_path: Path) -> None:
     path, match = lay_table(tmp_path)
     card = str(open_ask(match).actions[-1].what)
     words = spoken(card).removeprefix("the ")
-    terminal = Terminal(form.format(card, lower=card.lower(), words=words))
+    terminal = Terminal(form.format(card, lower=card.lower(), words=words, pips=pips(card)))
     assert terminal.open(tmp_path, file=path) == 0
     assert terminal.said(f"Ann plays the {words}.")
 
@@ -136,7 +139,7 @@ def test_a_card_is_typed_by_its_letters_or_its_name(form: str, tmp_path: Path) -
 def test_what_is_none_of_the_choices_is_refused_and_nothing_is_lost(typed: str, tmp_path: Path) -> None:
     terminal = at_nap(tmp_path, typed, "h")
     (said,) = terminal.after_prompt(3)
-    assert said.endswith((".", "]"))
+    assert said.endswith(".")
     assert "a number from 1 to 6, or ? for help" in said or "Type w and" in said or ": you cannot" in said
     assert Match.load(kept(tmp_path)).choices_known == 0
     assert "Ann, call or pass." in terminal.after_prompt(4)
@@ -148,7 +151,7 @@ def test_a_card_that_may_not_be_played_is_refused_by_its_rule(tmp_path: Path) ->
     barred = next(card for card in held if card not in lawful)
     refusal = open_ask(match).refusal(f"Play({barred})", 0)
     assert refusal is not None and refusal.clause == "NAP-9"
-    said = f"{spoken(refusal.sentence)} [NAP-9]"
+    said = spoken(refusal.sentence)
     terminal = Terminal(str(barred), f"w {barred}", f"w {lawful[0]}", "w 1", "w", f"w {match.view(0)['trick'][0]}")
     terminal.open(tmp_path, file=path)
     assert terminal.after_prompt(0) == terminal.after_prompt(1) == [said]
@@ -185,7 +188,7 @@ def test_choices_too_many_for_a_list_are_asked_for_in_two_steps(tmp_path: Path) 
 def test_cards_to_be_laid_out_are_written_side_by_side(tmp_path: Path) -> None:
     terminal = Terminal(*ALONE, "2", "KH", "w buy", "2", "2s kc", "u", "1")
     terminal.open(tmp_path, game="nap", preset="fullest", seats=3, seed=8)
-    assert "You hold 2S 8S KS KC 4D." in terminal.after_prompt(2)
+    assert "You hold 2♠ 8♠ K♠ K♣ 4♦." in terminal.after_prompt(2)
     assert [said.strip() for said in terminal.after_prompt(2)[-2:]] == ["1 Keep my hand", "2 Buy cards …"]
     assert terminal.prompts[4].startswith("Which cards? Write them, for example ")
     assert "Choose cards from your own hand." in terminal.after_prompt(4)[0]
@@ -202,7 +205,7 @@ def test_an_idea_comes_first_and_the_play_with_its_reason_when_asked_again(tmp_p
     hint = hint_for(match.view(0))
     assert terminal.after_prompt(3) == [f"{spoken(hint.idea)} Type i again for the play."]
     label = Narrator("nap", [s.name for s in sitters_of(match)]).label(hint.action)
-    assert terminal.after_prompt(4) == [f"{label}.", f"{spoken(hint.reason)} [{hint.clause}]"]
+    assert terminal.after_prompt(4) == [f"{label}.", spoken(hint.reason)]
     assert {"hint": 1, "by": 0} in [remark for _, remark in match.remarks]
 
 
@@ -211,12 +214,12 @@ def test_every_command_of_the_help_answers(tmp_path: Path) -> None:
     helped = joined(terminal.after_prompt(3))
     for command in ("i ", "w CARD", "u, y", "h, t", "s, g", "rules", "sit", "back", "stop", "q "):
         assert f"  {command}" in helped or f"{command}:" in helped
-    assert "You hold 6S 2H 7H 5C 2D." in terminal.after_prompt(4)
+    assert "You hold 6♠ 2♥ 7♥ 5♣ 2♦." in terminal.after_prompt(4)
     assert "  Mr Pym: 100 counters, 5 cards" in terminal.after_prompt(5)
     assert terminal.after_prompt(6) == [
         "Ann 100 counters, Tom 100 counters, Mrs Bell 100 counters, Mr Pym 100 counters."
     ]
-    assert "Mr Pym deals first." in terminal.after_prompt(7)
+    assert "  2 Mr Pym deals first." in terminal.after_prompt(7)
     told = joined(terminal.after_prompt(8))
     in_force = clauses_in_force("nap", Match.load(kept(tmp_path)).options)
     assert all(f"[{clause.id}] {clause.text}" in told for clause in in_force)
@@ -226,6 +229,30 @@ def test_every_command_of_the_help_answers(tmp_path: Path) -> None:
     assert terminal.after_prompt(11) == ["There is nothing to take back."]
     assert terminal.after_prompt(12) == ["There is nothing to redo."]
     assert terminal.after_prompt(13) == ["No computer player sits in for anybody."]
+
+
+def test_the_rule_behind_a_sentence_is_told_on_request_alone(tmp_path: Path) -> None:
+    path, _match = lay_table(tmp_path)
+    terminal = Terminal("2C", "rule", "g", "rule 1", "rule 99", "q")
+    terminal.open(tmp_path, file=path)
+    before = joined((*terminal.shown[: terminal.shown.index("» >")], *terminal.after_prompt(0)))
+    assert "Tom leads" in before and "[NAP-" not in before
+    assert terminal.after_prompt(1)[0].startswith("[NAP-9] ")
+    assert terminal.after_prompt(2)[0].startswith("  1 ")
+    assert terminal.after_prompt(3)[0].startswith("[NAP-2] ")
+    assert terminal.after_prompt(4)[0].startswith("Type rule for the last sentence")
+
+
+def test_no_rule_is_told_to_the_next_person_of_what_the_last_one_was_refused() -> None:
+    said: list[str] = []
+    sitters = [Sitter(name, "fern", PERSON) for name in ("Ann", "Bob")]
+    session = Session(Match.start("nap", seats=2, seed=3), sitters, InlineThinker(), None)
+    citations = Citations(session, Console(lambda prompt: "", said.append))
+    citations.cite("NAP-9")
+    citations.tell("")
+    citations.forget()
+    citations.tell("")
+    assert said[0].startswith("[NAP-9] ") and "[" not in said[1]
 
 
 def test_the_table_tells_calls_and_tricks_and_the_hand_lies_in_suits(tmp_path: Path) -> None:
@@ -241,7 +268,7 @@ def test_the_table_tells_calls_and_tricks_and_the_hand_lies_in_suits(tmp_path: P
         assert (f"{won} trick" in said) == (won > 0)
     (held,) = [said for said in terminal.shown if said.startswith("You hold")]
     suits = [token[-1] for token in held.removesuffix(".").split()[2:]]
-    assert suits == sorted(suits, key="SHCD".index)
+    assert suits == sorted(suits, key="♠♥♣♦".index)
     choices = [said.split() for said in terminal.shown if re.match(r" +\d+ Play", said)]
     assert [choice[-1] for choice in choices] == [spoken(str(a.what)).split()[-1] for a in match.ask.actions]  # type: ignore[union-attr]
 

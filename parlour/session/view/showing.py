@@ -13,7 +13,7 @@ from ...engine.table import View
 from ...narration.headings import heading_of
 from ...narration.narrator import Narrator
 from ...narration.texts import game_text
-from ...narration.words import counters, possessive, spoken
+from ...narration.words import counters, pips, possessive, spoken
 from ...words.message import grammar, message
 from ..session import Session
 from .picture import seen_by
@@ -62,7 +62,7 @@ def _table(view: View, narrator: Narrator, names: list[str]) -> Iterator[str]:
     if view.seat is None:
         return
     if held := [narrator.face(card) for card in view.hand if card is not None]:
-        yield message("session.showing.holds", who=names[view.seat], cards=" ".join(held))
+        yield message("session.showing.holds", who=names[view.seat], cards=pips(" ".join(held)))
     for card in view.zones.get(key_of("cards", view.seat), ()):
         yield message("session.showing.own_card", whose=possessive(names[view.seat]), card=card)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ...engine.keys import seat_of, zone_of
 from ...narration.narrator import Narrator
-from ...narration.words import cards, possessive
+from ...narration.words import cards, pips, possessive
 from ...words.message import labels, message
 from .picture import HELD_IN
 from .seat_picture import SeatPicture
@@ -38,7 +38,7 @@ def seen_piles(seen: SeatPicture, narrator: Narrator, names: Sequence[str], most
         if not faces or is_own or zone == "cards":
             continue
         told = faces[-most:] if most and zone in LONG_PILES else faces
-        seen_faces = (", " if zone in LONG_PILES else " ").join(map(narrator.face, told))
+        seen_faces = (", " if zone in LONG_PILES else " ").join(pips(narrator.face(piece)) for piece in told)
         if hidden := len(pile) - len(faces):
             yield message("session.piles.partly_seen", pile=label(key, names), faces=seen_faces, hidden=cards(hidden))
         else:
