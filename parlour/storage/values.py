@@ -149,7 +149,10 @@ def values_in(path: Path) -> dict[str, Any]:
 
 
 def _write(path: Path, body: str) -> str:
-    whole = json.dumps({"schema": SCHEMA, "crc": crc32(body.encode()), "values": json.loads(body)}, indent=1)
+    values = json.loads(body)
+    if _values(path)[0] == values:  # a start saves its settings, though they seldom change
+        return ""
+    whole = json.dumps({"schema": SCHEMA, "crc": crc32(body.encode()), "values": values}, indent=1)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists():

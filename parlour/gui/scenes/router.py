@@ -5,280 +5,32 @@ Each screen is imported when first opened, so that the first frame is not delaye
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import fields
-from datetime import datetime
-from functools import partial, singledispatch
 from importlib import import_module
-from pathlib import Path
 
-from ...engine.questions import IllegalAction
-from ...lessons.course import UNFIT
-from ...lessons.lesson import LessonError
-from ...lessons.library import lessons_of, next_lesson
-from ...lessons.opened_file import FileKind, OpenedFile, opened_file
-from ...lessons.origin import of_deal, of_saved
-from ...records.record import RecordError
-from ...session.evening.diary import Diary, of_session
-from ...session.house_rules import read_house_rules
-from ...session.replay.recorded import to_check, to_show
-from ...session.score_keeping import ScoreSheet, open_sheet
-from ...session.session import Session
-from ...session.view.position import position_table
-from ...storage.saved import Saved
-from ...storage.settings import HouseRules
-from ...storage.statistics import Statistics
-from ...storage.workbook import Workbook
 from ...words.language import telling_of
-from ...words.message import message
 from ..window.app import App
-from ..window.desk import Route, ToFile, ToPasted
-from . import routes
+from ..window.desk import Route
 from .base import Scene
-from .waiting import open_after
+from .routes import ScreenRoute
 
 
 def open_route(route: Route, app: App) -> None:
     """Open a route's screen above the current one; raise TypeError if it has none."""
     with telling_of(route.game):
-        _open(route, app)
+        if isinstance(route, ScreenRoute):
+            shown = {field.name: getattr(route, field.name) for field in fields(route)}
+            app.push(screen_of(type(route))(app, **shown))
+        else:
+            from .openers import open_with_care
+
+            open_with_care(route, app)
 
 
-@singledispatch
-def _open(route: Route, app: App) -> None:
-    if not isinstance(route, routes.ScreenRoute):
-        raise TypeError(f"no screen for {type(route).__name__}")
-    shown = {field.name: getattr(route, field.name) for field in fields(route)}
-    app.push(screen_of(type(route))(app, **shown))
-
-
-def screen_of(kind: type[routes.ScreenRoute]) -> type[Scene]:
+def screen_of(kind: type[ScreenRoute]) -> type[Scene]:
     """Return the class of a route's screen, importing it; raise TypeError if it is not a screen."""
     module, _, name = kind.screen.partition(":")
     screen: object = getattr(import_module(f".{module}", __package__), name)
     if not (isinstance(screen, type) and issubclass(screen, Scene)):
         raise TypeError(f"{kind.screen} is not a screen")
     return screen
-
-
-@_open.register
-def _game(route: routes.ToGame, app: App) -> None:
-    from .game import GameScene
-
-    beneath = app.scene
-    if route.begins and isinstance(beneath, GameScene) and beneath.slug == route.slug:
-        beneath.play()
-        return
-    scene = GameScene(app, route.slug)
-    if route.group is not None:
-        scene.turn_to_seats()
-        scene.company.seat_group(route.group)
-    elif route.people:
-        scene.turn_to_seats()
-        scene.company.seat_people(route.people)
-    app.push(scene)
-    if route.begins:
-        scene.play()
-
-
-@_open.register
-def _house_rules(route: routes.ToHouseRules, app: App) -> None:
-    """Select the house rules in a file on the page of their game, or report why that failed."""
-    from .game import GameScene
-
-    def show(rules: HouseRules) -> None:
-        scene = app.scene
-        if not isinstance(scene, GameScene) or scene.slug != rules.game:
-            scene = GameScene(app, rules.game)
-            app.push(scene)
-        scene.choice.take_in_house(rules)
-
-    app.reading.bring(partial(read_house_rules, route.path), show)
-
-
-@_open.register
-def _next_lesson(route: routes.ToNextLesson, app: App) -> None:
-    if lessons_of(route.slug):
-        finished = Workbook.opened(app.places.config).lessons
-        open_route(routes.ToLesson(route.slug, next_lesson(route.slug, finished)), app)
-    else:  # an installed game may have no lessons
-        app.say(message("gui.router.no_lesson"))
-
-
-@_open.register
-def _lesson(route: routes.ToLesson, app: App) -> None:
-    from .lessons import LessonScene
-
-    app.push(LessonScene(app, lessons_of(route.slug)[route.chapter]))
-
-
-@_open.register
-def _file(route: ToFile, app: App) -> None:
-    """Open what is in a file: a game, a lesson or house rules; say so if it is something else."""
-    app.reading.bring(partial(opened_file, route.path), partial(_show_file, route, app))
-
-
-def _show_file(route: ToFile, app: App, opened: OpenedFile) -> None:
-    if opened.lesson is not None:
-        if route.keeps:
-            _keep_lesson(route.path, app)
-        else:
-            open_route(routes.ToOwnLesson(opened.lesson), app)
-    elif opened.kind is FileKind.HOUSE_RULES:
-        open_route(routes.ToHouseRules(route.path), app)
-    elif opened.kind is FileKind.SHOW:
-        open_route(routes.ToDemonstration(route.path), app)
-    else:
-        open_route(routes.ToSavedTable(Saved(route.path, datetime.now())), app)
-
-
-def _keep_lesson(path: Path, app: App) -> None:
-    """Add a lesson file to the person's own lessons."""
-    from .demonstrations import DemonstrationsScene
-    from .demonstrations.entries import ShowKind
-
-    scene = DemonstrationsScene(app)
-    app.push(scene)
-    scene.choose_kind(ShowKind.OWN)
-    scene.own.bring_in(path)
-
-
-@_open.register
-def _pasted(route: ToPasted, app: App) -> None:
-    """Open a table for a pasted position, which is never saved, or report why that is impossible."""
-
-    def sit_down(session: Session) -> None:
-        open_route(routes.ToPractice(session), app)
-        app.say(message("session.position.opened"))
-
-    app.reading.bring(partial(position_table, route.text, app.thinker), sit_down)
-
-
-# the editor of lessons
-@_open.register
-def _lesson_of(route: routes.ToLessonOf, app: App) -> None:
-    from .editor.begin import open_new
-
-    open_new(app, partial(of_deal, route.match, route.deal, route.seat))
-
-
-@_open.register
-def _lesson_of_saved(route: routes.ToLessonOfSaved, app: App) -> None:
-    from .editor.begin import open_new
-
-    open_new(app, partial(of_saved, route.path, 0, route.seat))
-
-
-@_open.register
-def _deal_of(route: routes.ToDealOf, app: App) -> None:
-    """Open the screen that lays out a lesson's deal, or report why that is impossible."""
-    from .editor.deal import DealScene
-
-    try:
-        app.push(DealScene(app, route.host))
-    except LessonError as problem:
-        app.say(str(problem))
-
-
-@_open.register
-def _played(route: routes.ToPlayed, app: App) -> None:
-    """Open the screen that plays a lesson's deal, or report why that is impossible."""
-    from .editor.played import PlayedScene
-
-    try:
-        app.push(PlayedScene(app, route))
-    except UNFIT as problem:
-        app.say(str(problem))
-
-
-@_open.register
-def _statistics(_: routes.ToStatistics, app: App) -> None:
-    from .records.statistics import StatisticsScene, counted
-
-    def show(index: Statistics) -> None:
-        app.push(StatisticsScene(app, index))
-
-    open_after(app, partial(counted, app.places), show, dropped=Statistics.close)
-
-
-# records
-@_open.register
-def _demonstration(route: routes.ToDemonstration, app: App) -> None:
-    """Replay a record, or report why that is impossible."""
-    from .demonstrations import DemonstrationScene
-
-    def show(game: str, opened: Callable[[], DemonstrationScene]) -> None:
-        try:
-            with telling_of(game):
-                scene = opened()
-        except (RecordError, IllegalAction) as problem:  # a deal recorded under older rules may no longer be legal
-            app.say(str(problem))
-            return
-        scene.set_playlist(route.path, route.playlist, route.programme)
-        with telling_of(game):
-            app.push(scene)
-
-    open_after(
-        app,
-        partial(to_show, route.path),
-        lambda match: show(match.game.slug, partial(DemonstrationScene, app, match)),
-    )
-
-
-@_open.register
-def _lesson_for_room(route: routes.ToLessonForRoom, app: App) -> None:
-    from .demonstrations import DemonstrationScene
-
-    scene = DemonstrationScene.of_lesson(app, route.lesson)
-    app.push(scene)
-    scene.begin_show()
-
-
-@_open.register
-def _replay(route: routes.ToReplay, app: App) -> None:
-    from .demonstrations import DemonstrationScene
-
-    scene = DemonstrationScene(app, route.match, route.limits)
-    scene.go_to_line(route.deal, route.line, route.nth)
-    app.push(scene)
-
-
-# tables in use
-@_open.register
-def _saved_table(route: routes.ToSavedTable, app: App) -> None:
-    """Resume a saved game at its table, or report why that is impossible."""
-
-    def taken_up() -> tuple[Session, Diary | None]:
-        session = Session.resume(route.saved.path, app.thinker)
-        return session, of_session(app.places, session)
-
-    def sit_down(found: tuple[Session, Diary | None]) -> None:
-        session, diary = found
-        open_route(routes.ToTable(session) if diary is None else routes.ToEveningTable(session, diary), app)
-
-    open_after(app, taken_up, sit_down, dropped=lambda found: found[0].close())
-
-
-# an evening of several games
-@_open.register
-def _evening(route: routes.ToEvening, app: App) -> None:
-    from .evening.opening import go_on
-
-    go_on(app, route.diary)
-
-
-@_open.register
-def _score_sheet(_: routes.ToScoreSheet, app: App) -> None:
-    from .score_keeping.begin import BeginScoreScene
-    from .score_keeping.scene import ScoreScene
-
-    def show(found: tuple[Path, ScoreSheet] | None) -> None:
-        app.push(ScoreScene(app, *found) if found is not None else BeginScoreScene(app, list(app.settings.names)))
-
-    open_after(app, partial(open_sheet, app.places), show)
-
-
-@_open.register
-def _saved_shuffle(route: routes.ToSavedShuffle, app: App) -> None:
-    """Open the shuffle page of a saved game, or report why it cannot be read."""
-    open_after(app, partial(to_check, route.path), lambda match: open_route(routes.ToShuffle(match), app))

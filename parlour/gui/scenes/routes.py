@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, ClassVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
 
-from ...engine.questions import Action
-from ...lessons.lesson import Lesson
-from ...match import Match
-from ...puzzles.puzzle import Puzzle
-from ...session.evening.diary import Diary
-from ...session.evening.evening import Evening
-from ...session.replay.unattended import Programme
-from ...session.seats.seating import Sitter
-from ...session.session import Session
-from ...session.view.presenter import LookingBack
-from ...storage.saved import Saved
-from ...storage.settings import Group
 from ..window.desk import Route
-from .hosts import CurtainHost, DealHost, PeopleHost, SettlementHost
+
+if TYPE_CHECKING:  # a route holds these, but does not use them; the first frame does not wait for their imports
+    from pathlib import Path
+
+    from ...engine.questions import Action
+    from ...lessons.lesson import Lesson
+    from ...match import Match
+    from ...puzzles.puzzle import Puzzle
+    from ...session.evening.diary import Diary
+    from ...session.evening.evening import Evening
+    from ...session.replay.unattended import Programme
+    from ...session.seats.seating import Sitter
+    from ...session.session import Session
+    from ...session.view.presenter import LookingBack
+    from ...storage.saved import Saved
+    from ...storage.settings import Group
+    from .hosts import CurtainHost, DealHost, PeopleHost, SettlementHost
 
 
 @dataclass_transform(frozen_default=True)

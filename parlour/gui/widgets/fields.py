@@ -10,17 +10,20 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
+from threading import Event, Thread
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from ... import resources
+from ..drawing import raster
 from ..drawing.tokens import FACES, Theme
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager
 
 LEAVING = ("tab", "escape", "return", "enter", "up", "down", "page up", "page down")
+INSET = 3  # pixels between the edge of an element and its text
 NEAR = 0.002  # scroll offsets closer than this are equal
 
 
@@ -64,10 +67,31 @@ class Widgets:
         self._wanted: dict[str, Field | ScrollBar] = {}
         self._said: dict[str, str | float] = {}  # each element's value when last read
         self._cursor = False
+        self._is_put_off = False
+        self._is_imported = Event()
+
+    def put_off(self) -> None:
+        """Show fields as plain text until `bring` has imported pygame-gui, so that the first frame need not wait."""
+        self._is_put_off = True
+
+    def bring(self, then: Callable[[], None]) -> None:
+        """Import pygame-gui on a thread, which takes 50 ms, and call `then` on that thread."""
+
+        def work() -> None:
+            import pygame_gui.elements  # noqa: F401
+
+            self._is_imported.set()
+            then()
+
+        Thread(target=work, name="fields", daemon=True).start()
 
     def settle(self, wanted: list[Field | ScrollBar], size: tuple[int, int], theme: Theme, letters: int) -> None:
         """Make the elements match the frame's fields and bars; `letters` is the text size in pixels."""
         if not wanted and not self._elements:
+            self._wanted = {}
+            return
+        if self._is_put_off:
+            self._wanted, self._look = {want.name: want for want in wanted}, (size, theme, letters)
             return
         if self._look != (size, theme, letters):
             self._begin((size, theme, letters))
@@ -195,6 +219,9 @@ class Widgets:
 
     def update(self, seconds: float) -> bool:
         """Advance the elements' time; return whether one of them looks different."""
+        if self._is_put_off and self._is_imported.is_set():
+            self._is_put_off, self._look = False, None
+            return True
         if self._manager is None or not self._elements:
             return False
         self._manager.update(seconds)
@@ -223,8 +250,20 @@ class Widgets:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the elements."""
+        if self._is_put_off and self._look is not None:
+            _, theme, letters = self._look
+            for want in self._wanted.values():
+                if isinstance(want, Field):
+                    _draw_plainly(surface, want, theme, letters)
         if self._manager is not None and self._elements:
             self._manager.draw_ui(surface)
+
+
+def _draw_plainly(surface: pygame.Surface, field: Field, theme: Theme, letters: int) -> None:
+    """Draw a field's text, or its hint, as its element will."""
+    words, colour = (field.text, theme.ink) if field.text else (field.hint, theme.note)
+    line = raster.font("r", letters).render(words, True, colour)
+    surface.blit(line, line.get_rect(midleft=(field.rect.x + INSET, field.rect.centery)))
 
 
 def _hide_caret(box: Any) -> None:

@@ -135,7 +135,9 @@ def play(app: App, window: Any, connection: Sequence[int], careful: Careful) -> 
     from .place import WindowPlace
 
     frames, place = Frames(connection), WindowPlace(window)
+    app.widgets.put_off()
     app.step()
+    app.widgets.bring(frames.wake)
     app.thinker.start()
     app.audio.open()
     app.pad.open()
@@ -269,7 +271,6 @@ def is_first_start(request: Request) -> bool:
 
 def _open(app: App) -> None:
     """Open the requested screen above the home screen."""
-    from ..scenes.game import GameScene
     from ..scenes.home import HomeScene
     from ..scenes.routes import ToDemonstration, ToDemonstrations, ToFirstStart
     from .desk import ToFile
@@ -285,6 +286,8 @@ def _open(app: App) -> None:
         found = path if path.is_file() else sample_paths().get(request.demo)
         app.open(ToDemonstration(found) if found is not None else ToDemonstrations())
     elif request.game is not None:
+        from ..scenes.game import GameScene
+
         scene = GameScene(app, request.game)
         choice = scene.choice
         seats = request.seats or choice.kind.playable_seat_count(request.preset, request.options)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from datetime import date, datetime
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ....games import CATALOGUE
@@ -49,10 +50,10 @@ from .column import (
     draw_ways,
     with_whom,
 )
-from .glimpse import GlimpseView
 
 if TYPE_CHECKING:
     from ...window.app import App
+    from .glimpse import GlimpseView
 
 
 TAUGHT = "nap"  # the game suggested to new players, understood after two minutes of watching
@@ -89,12 +90,13 @@ class HomeScene(Scene):
         if saved is not None and evening is None:
             with suppress(*TOLD):  # the card then shows the game's picture, and continuing says what is wrong
                 glimpse = glimpse_of(saved.path)
+                import_module(".glimpse", __package__)  # here, in the background, since it takes 50 ms
         book = Workbook.opened(places.config)
         return saved, evening, Daily.of(date.today(), book, places), glimpse, book.solved
 
     def _show(self, found: tuple[Saved | None, Diary | None, Daily, Glimpse | None, int]) -> None:
         self.saved, self.evening, self.daily, glimpse, self.solved = found
-        self.glimpse = None if glimpse is None else GlimpseView(self.app, glimpse)
+        self.glimpse = None if glimpse is None else _view_of(self.app, glimpse)
         self.is_read = True
         was_first = self.app.focus == self.first_focus
         self.first_focus = "continue" if self.saved or self.evening else "learn"
@@ -279,3 +281,10 @@ class HomeScene(Scene):
 
     def back(self) -> None:
         self.app.say(message("gui.home.how_to_leave"))
+
+
+def _view_of(app: App, glimpse: Glimpse) -> GlimpseView:
+    """Return the small table, whose module is imported only where there is one."""
+    from .glimpse import GlimpseView
+
+    return GlimpseView(app, glimpse)
