@@ -11,6 +11,7 @@ import pygame
 
 from ... import resources
 from ...engine.cards import TWIN
+from .first_pictures import FIRST
 from .icons import ICONS, PIPS
 from .surface_cache import SurfaceCache
 from .tokens import FACES
@@ -27,7 +28,11 @@ STRIPES = 46  # units (1/768 of the window's height) between stripes of the wall
 def svg_surface(text: str, width: float, height: float) -> pygame.Surface:
     """Return SVG text rasterised at a size in pixels."""
     size = (max(1, round(width)), max(1, round(height)))
-    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size).convert_alpha()
+    if (ready := FIRST.find(text, size)) is not None:
+        return ready
+    drawn = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size).convert_alpha()
+    FIRST.note(text, drawn)
+    return drawn
 
 
 def document(width: float, height: float, body: str, view: str = "") -> str:

@@ -29,7 +29,6 @@ from ...words.message import message
 from ..window.app import App
 from ..window.desk import Route, ToFile, ToPasted
 from . import routes
-from .router import open_route
 from .waiting import open_after
 
 
@@ -78,7 +77,7 @@ def _house_rules(route: routes.ToHouseRules, app: App) -> None:
 def _next_lesson(route: routes.ToNextLesson, app: App) -> None:
     if lessons_of(route.slug):
         finished = Workbook.opened(app.places.config).lessons
-        open_route(routes.ToLesson(route.slug, next_lesson(route.slug, finished)), app)
+        app.open(routes.ToLesson(route.slug, next_lesson(route.slug, finished)))
     else:  # an installed game may have no lessons
         app.say(message("gui.router.no_lesson"))
 
@@ -101,13 +100,13 @@ def _show_file(route: ToFile, app: App, opened: OpenedFile) -> None:
         if route.keeps:
             _keep_lesson(route.path, app)
         else:
-            open_route(routes.ToOwnLesson(opened.lesson), app)
+            app.open(routes.ToOwnLesson(opened.lesson))
     elif opened.kind is FileKind.HOUSE_RULES:
-        open_route(routes.ToHouseRules(route.path), app)
+        app.open(routes.ToHouseRules(route.path))
     elif opened.kind is FileKind.SHOW:
-        open_route(routes.ToDemonstration(route.path), app)
+        app.open(routes.ToDemonstration(route.path))
     else:
-        open_route(routes.ToSavedTable(Saved(route.path, datetime.now())), app)
+        app.open(routes.ToSavedTable(Saved(route.path, datetime.now())))
 
 
 def _keep_lesson(path: Path, app: App) -> None:
@@ -126,7 +125,7 @@ def _pasted(route: ToPasted, app: App) -> None:
     """Open a table for a pasted position, which is never saved, or report why that is impossible."""
 
     def sit_down(session: Session) -> None:
-        open_route(routes.ToPractice(session), app)
+        app.open(routes.ToPractice(session))
         app.say(message("session.position.opened"))
 
     app.reading.bring(partial(position_table, route.text, app.thinker), sit_down)
@@ -232,7 +231,7 @@ def _saved_table(route: routes.ToSavedTable, app: App) -> None:
 
     def sit_down(found: tuple[Session, Diary | None]) -> None:
         session, diary = found
-        open_route(routes.ToTable(session) if diary is None else routes.ToEveningTable(session, diary), app)
+        app.open(routes.ToTable(session) if diary is None else routes.ToEveningTable(session, diary))
 
     open_after(app, taken_up, sit_down, dropped=lambda found: found[0].close())
 
@@ -259,4 +258,4 @@ def _score_sheet(_: routes.ToScoreSheet, app: App) -> None:
 @open_with_care.register
 def _saved_shuffle(route: routes.ToSavedShuffle, app: App) -> None:
     """Open the shuffle page of a saved game, or report why it cannot be read."""
-    open_after(app, partial(to_check, route.path), lambda match: open_route(routes.ToShuffle(match), app))
+    open_after(app, partial(to_check, route.path), lambda match: app.open(routes.ToShuffle(match)))

@@ -225,8 +225,11 @@ class Widgets:
         if self._manager is None or not self._elements:
             return False
         self._manager.update(seconds)
+        is_redrawn = any(_is_redrawn(element) for element in self._elements.values())
+        if is_redrawn:
+            self._manager.update(0.0)  # only this shows what the first call has drawn
         cursor = any(getattr(element, "cursor_on", False) for element in self._elements.values())
-        is_changed = self._tell() or cursor != self._cursor
+        is_changed = self._tell() or is_redrawn or cursor != self._cursor
         self._cursor = cursor
         return is_changed
 
@@ -261,9 +264,14 @@ class Widgets:
 
 def _draw_plainly(surface: pygame.Surface, field: Field, theme: Theme, letters: int) -> None:
     """Draw a field's text, or its hint, as its element will."""
-    words, colour = (field.text, theme.ink) if field.text else (field.hint, theme.note)
-    line = raster.font("r", letters).render(words, True, colour)
+    line = raster.font("r", letters).render(field.text or field.hint, True, theme.ink)
     surface.blit(line, line.get_rect(midleft=(field.rect.x + INSET, field.rect.centery)))
+
+
+def _is_redrawn(element: Any) -> bool:
+    """Return whether an element has drawn something that it does not show yet, such as the last letter typed."""
+    shape = element.drawable_shape
+    return shape is not None and bool(shape.has_fresh_surface())
 
 
 def _hide_caret(box: Any) -> None:

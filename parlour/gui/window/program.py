@@ -12,6 +12,7 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
+from ...records import disk
 from ...session.request import Request, sample_paths
 from ...storage import program_log as log
 from ...storage import starts
@@ -44,7 +45,9 @@ def run(request: Request) -> int:
     import pygame
 
     from ...storage.settings import load_settings
+    from ..drawing.first_pictures import FIRST, LARGEST
 
+    FIRST.begin(partial(disk.read, _pictures(request.places), LARGEST))
     last = starts.begun(request.places)
     if last.needs_care:
         request = replace(request, is_safe=True, game=None, file=None, demo=None)
@@ -75,6 +78,11 @@ def run(request: Request) -> int:
     log.note("the end")
     log.closed()
     return 0
+
+
+def _pictures(places: Places) -> Path:
+    """Return the file of the first frame's pictures, which may be deleted at any time."""
+    return places.state / "pictures"
 
 
 def _program(request: Request, window: Any) -> App:
@@ -128,6 +136,7 @@ def paint_walls(window: Any, settings: Settings) -> None:
 
 def play(app: App, window: Any, connection: Sequence[int], careful: Careful) -> None:
     """Show the first frame, then start slower services, then play until the window is closed."""
+    from ..drawing.first_pictures import FIRST
     from ..speech.adapters import accesskit
     from ..speech.screen_reader import ScreenReader
     from ..system.listener import Listener
@@ -137,6 +146,7 @@ def play(app: App, window: Any, connection: Sequence[int], careful: Careful) -> 
     frames, place = Frames(connection), WindowPlace(window)
     app.widgets.put_off()
     app.step()
+    FIRST.end(partial(disk.put, _pictures(app.places)))
     app.widgets.bring(frames.wake)
     app.thinker.start()
     app.audio.open()
