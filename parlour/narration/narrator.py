@@ -243,14 +243,15 @@ class Narrator:
     def standing(self, facts: Mapping[str, Any], pools: Mapping[str, int]) -> list[str]:
         """Return sentences on the state of the table, from the templates under `says.status` whose fact has a value.
 
-        A template may also belong to a pool: `{n}` is then its counters, and the key "pool=0" is for an empty pool.
+        A template may also belong to a pool: `{n}` is then its counters, and the key "pool=0" is for an empty pool, of
+        which nothing is said otherwise.
         """
         found: list[str] = []
         status = self.says.get("status", {})
         for name, usual in status.items():
             value = pools.get(name) if name in pools else facts.get(name)
-            template = status.get(f"{name}={value}", usual)
-            if value is None or value == [] or ("{who}" in template and not isinstance(value, int)):
+            template = status.get(f"{name}={value}", "" if name in pools and not value else usual)
+            if not template or value is None or value == [] or ("{who}" in template and not isinstance(value, int)):
                 continue
             who = value if isinstance(value, int) and name in facts else None
             words = {

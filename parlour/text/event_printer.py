@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ..narration.narrator import Line, Narrator
-from ..narration.words import counters, points, spoken
+from ..narration.words import counters, listed, points, spoken
 from ..session.deal_settlement import DealSettlement
 from ..session.seats.lending import loans_told
 from ..session.seats.pause import Pause
 from ..session.seats.sitting_out import sits_out, told_out
 from ..session.session import Session
 from ..session.view.picture import Event, Paused, seen_by
-from ..words.message import message
+from ..words.message import grammar, message
 from .asides import TextAsides
 from .citations import Citations
 from .console import Console
 
 LOGGED = 30  # lines printed by the log command
+SAYS = re.compile("(.+: [“„])(.+)([.][”“])")  # a line that tells somebody's words
 
 
 class EventPrinter:
@@ -99,7 +102,7 @@ class EventPrinter:
 
     def _say_lines(self, lines: list[Line]) -> None:
         """Print log lines; consecutive lines about nobody under the same clause form one paragraph."""
-        run: list[str] = []
+        lines, run = _in_one_breath(lines), list[str]()
         for i, line in enumerate(lines):
             run.append(spoken(line.text))
             following = lines[i + 1] if i + 1 < len(lines) else None
@@ -116,20 +119,18 @@ class EventPrinter:
             return
         self.told_result = number
         result, before = self.match.results[number - 1], self.match.starts[number - 1][1].counters
-        names = self.session.names
-        said = [
-            f"{name} {now - then - borrowed:+d}, {counters(now)}"
-            for name, then, now, borrowed in zip(
-                names, before, result.counters, self.match.borrowed(number), strict=True
-            )
+        names, scores = self.session.names, self.match.game.scores(result.facts)
+        is_paid = scores is None or list(before) != result.counters
+        gained = [
+            now - then - borrowed
+            for then, now, borrowed in zip(before, result.counters, self.match.borrowed(number), strict=True)
         ]
-        scores = self.match.game.scores(result.facts)
-        if scores is not None:
-            is_paid = list(before) != result.counters
-            said = [
-                f"{one if is_paid else name}, {points(score)}"
-                for one, name, score in zip(said, names, scores, strict=True)
-            ]
+        said = [
+            _told(
+                name, gain if is_paid else None, [counters(now)] * is_paid + ([points(scores[seat])] if scores else [])
+            )
+            for seat, (name, gain, now) in enumerate(zip(names, gained, result.counters, strict=True))
+        ]
         if reason := DealSettlement(self.match, self.narrator, number).reason:
             self.console.say(spoken(reason))
         deal, results = self.narrator.deal_word, "; ".join(said)
@@ -150,6 +151,28 @@ class EventPrinter:
         self.citations.numbered = [line.clause for line in lines]
         for number, line in [*enumerate(lines, 1)][-LOGGED:]:
             self.console.say(f"{number:3} {spoken(line.text)}")
+
+
+def _in_one_breath(lines: Sequence[Line]) -> list[Line]:
+    """Return the lines with what one person goes on saying joined: Ann: “Fifteen two, fifteen four.”"""
+    found: list[Line] = []
+    for line in lines:
+        said, goes_on = SAYS.fullmatch(found[-1].text if found else ""), SAYS.fullmatch(line.text)
+        if said and goes_on and said[1] == goes_on[1] and goes_on[2][0].islower():
+            found[-1] = replace(line, text=f"{said[1]}{said[2]}, {goes_on[2]}{said[3]}")
+        else:
+            found.append(line)
+    return found
+
+
+def _told(who: str, gain: int | None, held: Sequence[str]) -> str:
+    """Return what a deal brought somebody, None if it was for points alone, and what they have now."""
+    if gain is None:
+        return message("text.event_printer.has", who=who, held=listed(held))
+    if not gain:
+        return message("text.event_printer.same", who=who, held=listed(held))
+    id = "text.event_printer.wins" if gain > 0 else "text.event_printer.loses"
+    return message(id, who=who, sum=grammar().number(abs(gain)), held=listed(held))
 
 
 def _pauses_in(events: Sequence[Event]) -> int:

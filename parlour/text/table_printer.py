@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..engine.keys import key_of
 from ..games.loto.boxes import LotoCard, column
 from ..narration.closing import winner_words
 from ..narration.facts import facts
 from ..narration.narrator import Narrator
-from ..narration.texts import differences, game_text, option_sentence
+from ..narration.texts import differences, game_text
 from ..narration.words import SUITS, cards, counters, pips, points, spoken, suit_word
 from ..session.seats.lending import debt_told
 from ..session.seats.missed import since, taken_back_since
@@ -39,8 +41,7 @@ class TablePrinter:
         self.console.say(message("text.table_printer.how", form=". ".join([name, *form[1:]])))
         self.console.say(message("text.table_printer.at_the_table", names=self.session.names))
         if self.session.people and match.options.get("method") == "first" and match.options.get("answer") == "first":
-            said = option_sentence(match.game.slug, "call_seconds", match.options["call_seconds"])
-            self.console.say(message("text.table_printer.covers", rule=said))
+            self.console.say(message("text.table_printer.covers", n=match.options["call_seconds"]))
 
     def since(self, person: int, pause: Pause | None = None) -> None:
         """Print what has happened since a person's last turn."""
@@ -67,10 +68,10 @@ class TablePrinter:
         if seen.facts.get("trumps") in SUITS and "turn_up" not in seen.piles:
             said = called(seen, self.narrator, self.session.names)
             self.console.say(f"{message('text.table_printer.trumps', suit=suit_word(seen.facts['trumps']))}{said}")
-        for line in seen_piles(seen, self.narrator, self.session.names, SHORT):
+        for line in seen_piles(_without_put_by(seen), self.narrator, self.session.names, SHORT):
             self.console.say(line)
         if standing := self.narrator.standing(seen.facts, seen.pools):
-            self.console.say(" ".join(standing))
+            self.console.say(pips(" ".join(standing)))
 
     def _loto_card(self, card: LotoCard, covered: list[int]) -> None:
         """Print a Loto card: its number and three rows, in columns if they fit; covered numbers are in brackets."""
@@ -103,7 +104,7 @@ class TablePrinter:
             numbers = sorted(map(str, put_by), key=int)  # in no meaningful order
             self.console.say(f"  {message('text.table_printer.put_by', numbers=numbers)}")
         for line in (
-            *seen_piles(seen, self.narrator, self.session.names),
+            *seen_piles(_without_put_by(seen), self.narrator, self.session.names),
             *hidden_piles(seen, self.session.names),
             *map(pips, facts(seen.facts, self.session.names, self.narrator)),
         ):
@@ -152,3 +153,8 @@ class TablePrinter:
         deal = self.match.deal_number if pause is None else pause.deal
         for owed in filter(None, (debt_told(self.match, deal, seat, names) for seat in range(self.match.seats))):
             self.console.say(owed)
+
+
+def _without_put_by(seen: SeatPicture) -> SeatPicture:
+    """Return the table without the Loto cards put by, which `table` alone lists, in no meaningful order."""
+    return replace(seen, piles={key: pile for key, pile in seen.piles.items() if key != "put_by"})

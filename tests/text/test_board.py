@@ -160,6 +160,20 @@ def test_a_board_of_twelve_cards_is_shown_whole_with_every_question() -> None:
     assert lines == ["Board: 2♥ 3♥ 4♥ 5♣ 6♣ 7♣ 8♦ 9♦ 10♦ J♠ Q♠ K♠."]
 
 
+def test_a_pool_without_counters_is_told_only_where_the_game_has_words_for_it() -> None:
+    facts: dict[str, Any] = {}
+    assert Narrator("vingt_un", NAMES[:2]).standing(facts, {"pool": 0}) == []
+    assert Narrator("vingt_un", NAMES[:2]).standing(facts, {"pool": 3}) == ["The pool holds 3."]
+    assert Narrator("speculation", NAMES[:2]).standing(facts, {"pool": 0}) == ["The pool is empty."]
+
+
+def test_the_loto_cards_put_by_are_not_told_with_every_question(tmp_path: Path) -> None:
+    terminal = Terminal("1", "Ann", "easy", "t")
+    terminal.open(tmp_path, game="loto", seats=4, seed=7)
+    told_of = [said for said in terminal.shown if "ut by: " in said]
+    assert len(told_of) == 1 and told_of[0].startswith("  Put by: ")
+
+
 def test_the_result_of_a_deal_is_told_before_the_next_dealer_is_asked_to_deal(tmp_path: Path) -> None:
     match = Match.start("loo", seats=5, seed=0, deals=0)
     assert [str(action) for action in open_ask(match).actions] == ["Deal"]

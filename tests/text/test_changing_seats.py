@@ -64,4 +64,4 @@ def test_whoever_thinks_better_of_it_leaves_all_as_it_was(tmp_path: Path) -> Non
 def test_one_person_among_computers_has_nobody_to_change_with(tmp_path: Path) -> None:
     _, terminal = played(tmp_path, "nap", 1, "seats")
     assert not terminal.said("seats: change places.")
-    assert terminal.said("Between two deals there is no more to choose.")
+    assert terminal.said("Press Enter for the next deal, or type one of these words.")

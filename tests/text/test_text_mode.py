@@ -100,20 +100,27 @@ def test_computers_play_by_themselves_and_wait_between_two_deals(tmp_path: Path)
     assert terminal.open(tmp_path, game="nap", seats=3, seed=2) == 0
     match = Match.load(kept(tmp_path))
     assert match.is_over and len(match.results) == 2
-    assert terminal.said("Between two deals there is no more to choose.")
+    assert terminal.said("Press Enter for the next deal, or type one of these words.")
     assert not terminal.said("You hold")
 
 
 def test_every_deal_is_settled_with_what_each_has_won(tmp_path: Path) -> None:
     terminal = Terminal(*ALONE, after=by_chance("settled"))
     terminal.open(tmp_path, game="nap", seats=3, seed=5, options={"deals": "3"})
-    settled = [said for said in terminal.shown if re.match(r"Deal \d+ is over: ", said)]
+    settled = [said for said in terminal.shown if re.match(r"Deal \d+ is over\. ", said)]
     match = Match.load(kept(tmp_path))
     assert len(settled) == len(match.results) == 3
     for said, result in zip(settled, match.results, strict=True):
-        gains = [int(gain) for gain in re.findall(r" ([+-]\d+), ", said)]
-        assert sum(gains) == 0
-        assert [int(held) for held in re.findall(r", (\d+) counter", said)] == list(result.counters)
+        gains = [int(gain) * (1 if verb == "wins" else -1) for verb, gain in re.findall(r" (wins|loses) (\d+) ", said)]
+        assert sum(gains) == 0 and gains
+        assert [int(held) for held in re.findall(r" has (\d+) counter", said)] == list(result.counters)
+
+
+def test_a_hand_at_cribbage_is_counted_in_one_breath(tmp_path: Path) -> None:
+    terminal = Terminal(*ALONE, after=by_chance("counted"))
+    terminal.open(tmp_path, game="cribbage", seats=2, seed=7, options={"deals": "2"})
+    assert terminal.said("“Fifteen two, fifteen four")
+    assert not any(re.search("“[a-z]", said) for said in terminal.shown)
 
 
 # choosing
@@ -495,7 +502,7 @@ def test_in_the_race_of_loto_whoever_answers_at_once_has_the_number(
     clocked(monkeypatch, 0.001)
     terminal = Terminal("1", "Ann", "easy", after=lambda here: "1" if here.prompts[-1].strip() == ">" else "")
     assert terminal.open(tmp_path, game="loto", seats=4, seed=3, options={"deals": "2"}) == 0
-    assert terminal.said("Seconds to answer a number: 3. The first to answer covers the number.")
+    assert terminal.said("You have 3 seconds to answer a number. The first to answer covers it.")
     assert terminal.said("Ann answers.")
     assert not terminal.said("That came too late.")
     asked = terminal.prompts.count("> ")
