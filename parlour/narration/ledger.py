@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -12,6 +13,7 @@ from ..words.message import message
 from .narrator import Narrator
 from .words import capital, counters, listed
 
+TELLING, STEM = 4, 6  # letters of a word that can tell what a payment is for, and of its stem
 SPREAD = 3  # number of payments by one seat or pool from which they are combined into one line
 
 
@@ -60,8 +62,18 @@ def _by_target(payments: Sequence[Paid], narrator: Narrator) -> list[LedgerEntry
 
 def _of_one(alike: Sequence[Paid], narrator: Narrator) -> LedgerEntry:
     """Return one line for a payment repeated by the same account."""
-    line, times = narrator.payment(alike[0]), len(alike)
-    return LedgerEntry(_several_times(line.text, times), alike[0].clause, times * alike[0].amount, line.seat)
+    paid, times = alike[0], len(alike)
+    line = narrator.payment(paid)
+    _, _, after = narrator.own_reason(paid).partition("{n}")
+    text = line.text if _says(line.text, after) else _with_reason(line.text, paid, narrator)
+    return LedgerEntry(_several_times(text, times), paid.clause, times * paid.amount, line.seat)
+
+
+def _says(sentence: str, reason: str) -> bool:
+    """Return whether a sentence already has a word of a reason: "Ann stakes 4 counters" needs no ": the stake"."""
+    words = re.findall(r"\w+", reason.casefold())
+    telling = [word for word in words if len(word) >= TELLING] + words[-1:]
+    return any(word[:STEM] in sentence.casefold() for word in telling)
 
 
 def _several_times(sentence: str, times: int) -> str:
@@ -100,12 +112,12 @@ def _to_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> Ledge
 def _with_reason(text: str, paid: Paid, narrator: Narrator) -> str:
     """Return the sentence with what the payments are for, if the game says so: "for the call", or "The stake: …"."""
     usual = narrator.says.get("ledger", {}).get("pool", "")  # what is paid into a pool for, where nothing else is said
-    if usual and not narrator.own_reason(paid) and not isinstance(paid.target, int):
+    if usual and not narrator.own_reason(paid) and isinstance(paid.source, int) and not isinstance(paid.target, int):
         return message("narration.ledger.labelled", label=usual, said=text)
     before, _, after = narrator.own_reason(paid).partition("{n}")
     if before or not after:
         return text
-    if after.startswith(":") or not isinstance(paid.target, int):
+    if after.startswith(":") or (not isinstance(paid.target, int) and isinstance(paid.source, int)):
         return message("narration.ledger.labelled", label=capital(after.removeprefix(":").strip()), said=text)
     return f"{text.rstrip('.')}{after}."
 

@@ -116,3 +116,27 @@ def test_the_winner_of_a_match_is_named() -> None:
     assert (
         winner_words(match, ["Ann", "Tom", "Lily", "Gran"]) == f"{['Ann', 'Tom', 'Lily', 'Gran'][most]} wins the match"
     )
+
+
+def test_a_single_bet_and_a_single_prize_name_their_reason_in_the_ledger() -> None:
+    def ledger(slug: str, *paid: Paid) -> list[str]:
+        return [entry.text for entry in ledger_entries(paid, Narrator(slug, ["Ann", "Tom"], {}))]
+
+    assert ledger("straight_poker", Paid(0, "pool", 2, "SP-4", -1)) == ["Betting: Ann puts 2 counters into the pool."]
+    assert ledger("draw_poker", Paid(0, "pool", 1, "DP-A2", -1)) == ["The blind: Ann puts up 1 counter."]
+    assert ledger("draw_poker", Paid("pool", 1, 9, "DP-S1", -1)) == ["Tom wins 9 counters for the best hand."]
+    assert ledger("vingt_un", Paid(0, 1, 4, "VGT-11", -1)) == ["The stake: Ann pays Tom 4 counters."]
+    assert ledger("loo", Paid(0, "pool", 3, "LOO-20", -1)) == ["Ann is looed and pays 3 counters into the pool."]
+
+
+def test_a_hand_at_snip_without_a_winner_says_who_paid_and_for_what() -> None:
+    sentence = told(played("snip_snap_snorum", "plain", 4))
+    assert sentence.startswith("All the cards are played, and the pool is still to be won. For paired cards, ")
+    assert " paid " in sentence
+
+
+def test_an_evening_at_progressive_poker_says_what_each_table_won_and_who_moves_up() -> None:
+    match = played("progressive_poker", "plain", 8)
+    sentence = told(match)
+    assert re.search(r"At the head table, .* won \d+ counters? (with|because)", sentence)
+    assert "gets a yellow counter." in sentence and "moves up to the head table." in sentence

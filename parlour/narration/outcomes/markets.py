@@ -24,7 +24,8 @@ def snip(deal: EndedDeal) -> list[Outcome]:
     """Return who won the pool and why, or that all cards are played."""
     winner = deal.facts.get("winner")
     if winner is None:
-        paid = deal.sum(target="pool")
-        return [outcome("played_out" if paid else "unpaired", counters=counters(paid))]
+        paid = [(seat, deal.sum(source=seat, target="pool")) for seat in range(len(deal.narrator.names))]
+        each = [(seat, {"counters": counters(n), "n": str(n)}) for seat, n in paid if n]
+        return [outcome("played_out", each=deal.one_by_one("paid", each)) if each else outcome("unpaired")]
     key = "last_left" if deal.clause_of("winner") == "SNIP-14" else "no_cards"
     return [outcome(key, winner, counters=counters(deal.won_from_pools(winner)))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.table import Noted
+from ...engine.table import Noted, Paid
 from ..words import a_hand, counters, listed, suit_word
 from .ended_deal import EndedDeal, Outcome, outcome
 
@@ -78,17 +78,27 @@ def brag(deal: EndedDeal) -> list[Outcome]:
 
 
 def progressive_poker(deal: EndedDeal) -> list[Outcome]:
-    """Return the winner at each table, the head table first."""
-    told, table, hands = dict[str, Outcome](), "", list[str | None]()  # the last hand at a table decides
+    """Return the winner at each table, the head table first; then who got the yellow counter, and who moves up."""
+    told, table, hands, taken = dict[str, Outcome](), "", list[str | None](), 0  # the last hand at a table decides
     for event in deal.events:
+        if isinstance(event, Paid) and isinstance(event.target, int) and isinstance(event.source, str):
+            taken += event.amount * (event.source.startswith("pool") and event.clause not in RETURNED)
         if not isinstance(event, Noted):
             continue
         if event.name == "plays":
-            table, hands = str(event.value["table"]), []
+            table, hands, taken = str(event.value["table"]), [], 0
         elif event.name == "shown_as" and event.value:
             hands = list(event.value)
         elif event.name == "winners" and event.value:
             shown = [hands[seat] for seat in event.value if hands and hands[seat]]
-            key = "table_hand" if shown else "table_alone"
-            told[table] = outcome(key, event.value, table=table, hand=a_hand(shown[0] or "") if shown else "")
-    return [*told.values()]
+            key, hand = "table_hand" if shown else "table_alone", a_hand(shown[0] or "") if shown else ""
+            told[table] = outcome(key, event.value, table=table, hand=hand, counters=counters(taken))
+            hands, taken = [], 0
+    return [*told.values(), *_promoted(deal)]
+
+
+def _promoted(deal: EndedDeal) -> list[Outcome]:
+    """Return who got a yellow counter, and who moves up to which table."""
+    yellow = [outcome("yellow", int(event.value)) for event in deal.noted("yellow_to") if event.value is not None]
+    moves = [event.value for event in deal.noted("goes") if event.value and event.value["as"] == "up"]
+    return yellow + [outcome("up", move["seat"], come=move["come"]) for move in moves]
