@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ...engine.keys import seat_of
-from ...engine.table import Acted, Event, Moved, Noted, Paid, Paused, redacted
+from ...engine.table import Acted, Event, Moved, Noted, Paused, redacted
 from ...narration.narrator import Line, Narrator
 from ...narration.words import possessive
 from ...words.message import message
+from ..talk.gathering import Gathering, Missed, News
 from .forced import forced_turns
 from .pause import Pause
 
 if TYPE_CHECKING:
     from ..session import Session
 
-_Missed = tuple[Event, bool]  # an event, and whether everybody watched it
 LONGEST_MISSED = 6  # most deals reported to somebody who has not answered for a long time
-
-
-@dataclass(frozen=True)
-class News:
-    """One line of what somebody has missed; `concerns` is whether it paid, charged or named them."""
-
-    line: Line
-    concerns: bool
 
 
 def since(session: Session, seat: int, pause: Pause | None = None) -> list[Event]:
@@ -36,7 +26,7 @@ def since(session: Session, seat: int, pause: Pause | None = None) -> list[Event
     With `pause`, only what happened before it. A secret answer does not count, since the report on the curtain would
     reveal it.
     """
-    return [event for event, _ in _since(session, seat, 1 << seat, pause)]
+    return [missed.event for missed in _since(session, seat, 1 << seat, pause)]
 
 
 def news(session: Session, narrator: Narrator, seat: int, pause: Pause | None = None) -> list[News]:
@@ -44,32 +34,13 @@ def news(session: Session, narrator: Narrator, seat: int, pause: Pause | None = 
 
     Every payment to or from them is among these, even one that the log leaves out. Everybody watched the dealing
     before the first answer of a deal, so of that only their own payments are told; and everybody read the settlement,
-    so of an earlier deal only payments are.
+    so of an earlier deal only what they won or lost is.
     """
-    found: list[News] = []
-    told: Event | None = None  # the event of the last line
-    for event, was_watched in _without_own_answer(_since(session, seat, 1 << session.match.seats, pause), seat):
-        is_own = isinstance(event, Paid) and seat in (event.source, event.target)
-        if was_watched and not is_own:
-            continue
-        if found and (both := _played_on(told, event)) and (line := narrator.line(both)):
-            found[-1], told = replace(found[-1], line=line), both
-            continue
-        line = narrator.line(event) or (narrator.payment(event) if isinstance(event, Paid) and is_own else None)
-        if line is not None and not (found and found[-1].line == line):
-            found.append(News(line, is_own or _names(line, seat, session.names[seat])))
-            told = event
+    gathering = Gathering(narrator, seat)
+    for missed in _without_own_answer(_since(session, seat, 1 << session.match.seats, pause), seat):
+        gathering.take(missed)
     back = [News(Line(sentence), True) for sentence in taken_back_since(session, seat)]
-    return back + [n for n in found if n.concerns] + [n for n in found if not n.concerns]
-
-
-def _played_on(before: Event | None, event: Event) -> Moved | None:
-    """Return two successive plays from one hand as one, such as the cards of a run; None if they are not that."""
-    if not (isinstance(before, Moved) and isinstance(event, Moved) and event.source.startswith("hands[")):
-        return None
-    if before._replace(pieces=event.pieces) != event:
-        return None
-    return before._replace(pieces=before.pieces + event.pieces)
+    return back + gathering.news()
 
 
 def has_answered(session: Session, seat: int) -> bool:
@@ -78,17 +49,11 @@ def has_answered(session: Session, seat: int) -> bool:
     return any(answer.seat == seat for answer in match.log[: match.position])
 
 
-def _names(line: Line, seat: int, name: str) -> bool:
-    """Return whether a line is about a seat's player or names them."""
-    forms = "|".join(map(re.escape, (name, possessive(name))))
-    return line.seat == seat or re.search(rf"(?<!\w)({forms})(?!\w)", line.text) is not None
-
-
-def _without_own_answer(missed: Sequence[_Missed], seat: int) -> Sequence[_Missed]:
+def _without_own_answer(missed: Sequence[Missed], seat: int) -> Sequence[Missed]:
     """Return the events without the cards that a person's own answer moved first."""
-    first = next((i for i, (event, _) in enumerate(missed) if not isinstance(event, Noted)), len(missed))
+    first = next((i for i, each in enumerate(missed) if not isinstance(each.event, Noted)), len(missed))
     after = first
-    while after < len(missed) and isinstance(moved := missed[after][0], Moved) and seat_of(moved.source) == seat:
+    while after < len(missed) and isinstance(moved := missed[after].event, Moved) and seat_of(moved.source) == seat:
         after += 1
     return [*missed[:first], *missed[after:]]
 
@@ -113,9 +78,9 @@ def _taken_back(session: Session, by: int, whose: Any) -> str:
     return message("session.missed.took_back_to", who=session.names[by], whose=possessive(session.names[whose]))
 
 
-def _since(session: Session, seat: int, bit: int, pause: Pause | None) -> list[_Missed]:
+def _since(session: Session, seat: int, bit: int, pause: Pause | None) -> list[Missed]:
     last = session.match.deal_number if pause is None else pause.deal
-    found: list[_Missed] = []
+    found: list[Missed] = []
     for number in range(_last_heard(session, seat, last), last + 1):
         place, turn, forced = -1, -1, forced_turns(session.match, number)
         for event in session.match.events_of(number):
@@ -128,8 +93,7 @@ def _since(session: Session, seat: int, bit: int, pause: Pause | None) -> list[_
             elif isinstance(event, Acted) and event.seat == seat and not _is_hidden(session, event):
                 found = found if turn in forced else []  # they have not seen what a computer played for them
             elif seen := redacted(event, bit):
-                was_settled = number < last and not isinstance(event, Paid)  # the settlement told its result to all
-                found.append((seen, turn < 0 or was_settled))
+                found.append(Missed(seen, was_watched=turn < 0, is_settled=number < last))
     return found
 
 

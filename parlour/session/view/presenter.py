@@ -13,10 +13,11 @@ from ...engine.table import Acted, Paused
 from ...match import Match
 from ...narration.narrator import Narrator
 from ..seats.fairness import second_look
-from ..seats.missed import News, news
+from ..seats.missed import news
 from ..seats.pause import Pause
 from ..seats.seating import is_untouched, sitters_of
 from ..session import Session
+from ..talk.gathering import News
 
 
 @dataclass(frozen=True)

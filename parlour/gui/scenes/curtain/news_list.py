@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ....session.seats.missed import News
 from ....session.seats.seating import Sitter
+from ....session.talk.gathering import News
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import emblem, scroll_bar
 
-NEWEST = 6  # lines read before the older ones
+READ_AT_ONCE = 40  # words read in ten seconds; the older lines come after them
 CONCERNED, OTHERS = "lead", "body"  # type roles of lines that concern the person called, and of other lines
 
 
@@ -61,9 +61,17 @@ def in_reading_order(news: Sequence[News]) -> tuple[int, list[News | None]]:
     Each part is in the order of play. If there are older lines, None stands before them.
     """
     own, others = [each for each in news if each.concerns], [each for each in news if not each.concerns]
-    if len(others) <= NEWEST + 1:
+    left, newer = READ_AT_ONCE - sum(map(_words, own)), len(others)
+    while newer and (left := left - _words(others[newer - 1])) >= 0:
+        newer -= 1
+    if not newer:
         return len(own), [*own, *others]
-    return len(own), [*own, *others[-NEWEST:], None, *others[:-NEWEST]]
+    return len(own), [*own, *others[newer:], None, *others[:newer]]
+
+
+def _words(news: News) -> int:
+    """Return how many words a line has; a card is one, since it is drawn."""
+    return len(news.line.text.split())
 
 
 def newest(news: Sequence[News]) -> list[News]:

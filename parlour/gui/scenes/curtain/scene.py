@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from ....narration.headings import heading_of
 from ....narration.words import spoken
 from ....session.seats.lending import owed_by
-from ....session.seats.missed import News, has_answered
+from ....session.seats.missed import has_answered
+from ....session.talk.gathering import News
 from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Rect
 from ..base import Scene
