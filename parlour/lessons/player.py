@@ -109,10 +109,14 @@ class LessonPlayer:
         return tuple(self._try.tried)
 
     @property
+    def offered(self) -> tuple[str, ...]:
+        """Return the options of the step's question as the lesson has them, unfilled; empty if it has none."""
+        return self.step.ask.options if self.step.ask is not None and self.is_waiting else ()
+
+    @property
     def options(self) -> tuple[str, ...]:
         """Return the options of the step's question while it is unanswered; empty if it has none."""
-        ask = self.step.ask
-        return tuple(self.course.filled(text, self.moment) for text in ask.options) if ask and self.is_waiting else ()
+        return tuple(self.course.filled(text, self.moment) for text in self.offered)
 
     @property
     def actions(self) -> list[Action]:

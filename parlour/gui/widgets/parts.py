@@ -66,7 +66,7 @@ def button(
     canvas: Canvas, name: str, rect: Rect, label: str, act: Act | None, *, kind: str = "paper", key: str = "",
     icon: str = "", off: str = "", zone: str = "main", role: str = "body", key_name: str = "",
 ) -> Target:  # fmt: skip
-    """Draw a button; `kind` is primary, dark or chosen (on wood), paper, danger or quiet.
+    """Draw a button; `kind` is primary, dark, chosen or tried (on wood), paper, danger or quiet.
 
     `off` says why it is disabled.
     """
@@ -77,6 +77,7 @@ def button(
         "paper": ((t.paper_raised, t.paper_low), t.ink, t.paper_edge),
         "danger": (("#8A2733", "#6F1A26"), t.face, "#4E0F18"),
         "quiet": (None, t.ivory, ""),
+        "tried": (None, t.ivory_2, t.wood_line),  # only an outline: it has been pressed and led nowhere
         "chosen": ((t.paper_raised, t.paper_raised), t.claret, t.brass),  # the selected value of several, on wood
     }
     fill, ink, edge = fills[kind]
@@ -89,6 +90,8 @@ def button(
         canvas.panel(rect, top, 6, t.brass if is_hovered else edge, 2 if is_hovered else 1, second=low)
     elif is_hovered:
         canvas.panel(rect, t.ivory, 6, opacity=0.12)
+    if kind == "tried":
+        canvas.panel(rect, "", 6, edge, 1)
     if canvas.pressed == name and not off:
         canvas.panel(rect, t.black, 6, opacity=0.22)
     if kind == "chosen":
@@ -421,8 +424,14 @@ def dialog(canvas: Canvas, title: str, text: str, buttons: Sequence[tuple[str, s
         x -= canvas.n(12)
 
 
-def game_row(canvas: Canvas, name: str, rect: Rect, slug: str, words: tuple[str, str, str], act: Act) -> None:
-    """Draw a row of a list with a game's picture, its title, a description and, if given, a note in a pill."""
+def game_row(
+    canvas: Canvas, name: str, rect: Rect, slug: str, words: tuple[str, str, str], act: Act, *, tag: str = "",
+    measure: tuple[str, str] = ("", ""),
+) -> None:  # fmt: skip
+    """Draw a row of a list with a game's picture, its title, a description and, if given, a note in a pill.
+
+    `tag` is a second pill, if there is room for it, and `measure` two short lines at the right.
+    """
     t, (title, about, note) = canvas.theme, words
     canvas.panel(rect, t.paper_raised, 6, t.brass if canvas.hovered == name else t.hairline, 1)
     h = rect.h - canvas.n(14)
@@ -432,18 +441,32 @@ def game_row(canvas: Canvas, name: str, rect: Rect, slug: str, words: tuple[str,
     else:  # a file that cannot be read
         canvas.icon("warn", rect.x + canvas.n(10) + w / 2, rect.centery, canvas.n(30), t.claret)
     x = rect.x + canvas.n(24) + w
-    room = rect.right - x - canvas.n(12)
+    room = rect.right - x - canvas.n(12) - _measure(canvas, rect, measure)
     line = round(canvas.px("h4") * 1.35)
     said = min(canvas.height_of(about, room, "small", 1.3), 2 * round(canvas.px("small") * 1.3))
     y = rect.y + max(canvas.n(4), (rect.h - line - said) / 2)
     pill_w = canvas.width_of(note, "note", "b") + canvas.n(34) if note else 0
     box = canvas.text(title, x, y + line * 0.5, "h4", "sb", t.ink, most=room - pill_w)
     if note:
-        pill(canvas, note, box.right + canvas.n(14), y + line * 0.5, t.ink_2)
+        box = pill(canvas, note, box.right + canvas.n(14), y + line * 0.5, t.ink_2)
+    if tag and box.right + canvas.width_of(tag, "note", "b") + canvas.n(28) <= x + room:
+        pill(canvas, tag, box.right + canvas.n(8), y + line * 0.5, t.claret)
     canvas.paragraph(about, x, y + line, room, "small", t.ink_2, leading=1.3, most_lines=2)
     canvas.target(Target(name, rect, act, "list"))
     if canvas.has_focus(name):
         canvas.ring(rect)
+
+
+def _measure(canvas: Canvas, rect: Rect, lines: tuple[str, str]) -> int:
+    """Draw two short lines at the right end of a row, the first one bold; return the width that they take."""
+    t, right = canvas.theme, rect.right - canvas.n(16)
+    line, drawn = round(canvas.px("small") * 1.35), [words for words in lines if words]
+    top = rect.centery - line * len(drawn) / 2
+    wide = 0
+    for i, words in enumerate(drawn):
+        weight, ink = ("r", t.ink_2) if i else ("b", t.ink)
+        wide = max(wide, canvas.text(words, right, top + line * (i + 0.5), "small", weight, ink, 1.0).w)
+    return wide + canvas.n(24) if wide else 0
 
 
 def scroll_bar(canvas: Canvas, name: str, area: Rect, at: int, most: int, act: Callable[[int], None]) -> None:

@@ -29,6 +29,11 @@ def length_words(steps: int, minutes: int) -> str:
     return message("session.lengths.length", steps=told[0], minutes=told[1])
 
 
+def length_parts(steps: int, minutes: int) -> tuple[str, str]:
+    """Return a length in two parts: "3 minutes" and "19 steps"."""
+    return message("session.lengths.minutes", n=minutes), message("session.lengths.steps", n=steps)
+
+
 def sample_lengths() -> list[str]:
     """Return the length of each sample deal in words, in list order."""
     return [length_words(steps, minutes_of(steps)) for steps in map(sample_steps().__getitem__, sample_paths())]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -179,6 +181,28 @@ def test_the_list_is_narrowed_by_length_and_every_kind_and_game_has_its_count(dr
     driver.click("of.nap")  # it stays though the list of games is long now
     assert {row.kind for row in scene.found} == {ShowKind.BOOK} and len({row.game for row in scene.found}) > 1
     assert driver.faults() == []
+
+
+def test_a_row_says_what_it_is_and_how_long_it_takes(driver: Any) -> None:
+    driver.app.push(DemonstrationsScene(driver.app))
+    driver.frames(30)
+    told = [text for _, text, _ in driver.app.written]
+    first = driver.scene.found[0]
+    assert first.tag in told
+    assert first.length[0] == f"{first.minutes} minutes" and set(first.length) <= set(told)
+    driver.click("kind.LESSON")
+    assert first.tag not in [text for _, text, _ in driver.app.written]
+
+
+def test_a_search_of_everything_finds_saved_games(driver: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver.app.push(DemonstrationsScene(driver.app))
+    driver.frames(30)
+    scene = driver.scene
+    played = replace(scene.found[0], kind=ShowKind.SAVED, title="A long evening", minutes=inf)
+    monkeypatch.setattr(type(scene.selection), "saved", (played,))
+    assert played not in scene.found
+    scene.look_for("long evening")
+    assert played in scene.found and played.tag == "Saved game"
 
 
 def test_in_little_room_one_button_steps_through_the_lengths(tmp_path: Path) -> None:

@@ -373,6 +373,46 @@ def test_a_step_that_asks_begins_with_the_focus_on_an_answer(tmp_path: Path) -> 
         driver.app.draw()
 
 
+def test_arrows_choose_between_answers_and_a_tried_one_says_so(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.app.push(LessonScene(driver.app, lessons_of("my_bird_sings")[0]))
+    driver.frames(20)
+    player = driver.scene.player
+    player.stand_at([step.id for step in driver.scene.lesson.steps].index("bird"))
+    driver.scene.take_step()
+    driver.frames(20)
+    driver.key("return")
+    states = {target.name: target.state for target in driver.app.targets if target.zone == "answers"}
+    assert states == {"option.0": "tried", "option.1": ""}
+    driver.key("right")
+    assert driver.app.focus == "option.1"
+    driver.key("return")
+    assert not player.is_waiting
+    driver.app.focus = "lesson.next"
+    driver.key("left")
+    assert player.step.id == "pool"
+
+
+def test_tab_leads_from_the_answers_to_the_hand_and_not_out_of_the_lesson(driver: Any) -> None:
+    driver.scene.player.stand_at(2)
+    driver.scene.take_step()
+    driver.frames(8)
+    zones = []
+    for _ in range(5):
+        driver.key("tab")
+        zones.append(next(target.zone for target in driver.app.targets if target.name == driver.app.focus))
+    assert zones == ["hand", "ways", "steps", "head", "answers"]
+
+
+def test_the_dot_of_a_seen_step_leads_back_to_it(driver: Any) -> None:
+    driver.scene.player.stand_at(4)
+    driver.scene.take_step()
+    driver.frames(8)
+    assert [name for name in driver.names() if name.startswith("dot.")] == [f"dot.{i}" for i in range(4)]
+    driver.click("dot.1")
+    assert driver.scene.player.index == 1
+
+
 def test_the_lesson_that_is_not_finished_yet_comes_next(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     for chapter in (1, 2, 3, 1):

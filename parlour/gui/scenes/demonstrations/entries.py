@@ -15,13 +15,13 @@ from ....narration.headings import heading_of
 from ....narration.words import unaccented
 from ....records.lines import good_entries
 from ....records.record import RecordError, checked_header
-from ....session.replay.lengths import length_words, minutes_of, sample_steps
+from ....session.replay.lengths import length_parts, minutes_of, sample_steps
 from ....session.replay.samples import sample_words
 from ....session.replay.unattended import Programme, ShowView
 from ....session.request import sample_paths
 from ....storage.saved import Saved
 from ....words.language import cached_by_language
-from ....words.message import grammar, message
+from ....words.message import grammar, labels, message
 from ...window.desk import Route
 from ..routes import ToDemonstration, ToLesson, ToLessonForRoom, ToOwnLesson
 
@@ -58,15 +58,21 @@ class ShowLength(ShowChoice):
         return {ShowLength.ANY: inf, ShowLength.SHORT: 3, ShowLength.LONG: 10}[self]
 
 
+NO_LENGTH = ("", "")
+
+
 @dataclass(frozen=True)
 class ListedShow:
-    """A row of the list: title, description, length and route; `minutes` is infinite if unknown."""
+    """A row of the list: title, description, length and route; `minutes` is infinite if unknown.
+
+    `length` has at most two parts, of which the first is the more important.
+    """
 
     kind: ShowKind
     game: str
     title: str
     about: str
-    length: str
+    length: tuple[str, str]
     route: Route | None
     path: Path | None = None
     own: OwnLesson | None = None
@@ -80,6 +86,11 @@ class ListedShow:
         if isinstance(self.route, ToOwnLesson):
             return ToLessonForRoom(self.route.lesson)
         return ToDemonstration(self.path or Path(), programme=Programme(view=ShowView.ROOM))
+
+    @property
+    def tag(self) -> str:
+        """Return what it is in a word or two; "" for a deal from the books."""
+        return labels("gui.demonstrations.tag").get(self.kind.value, "")
 
     @property
     def searched(self) -> str:
@@ -102,7 +113,7 @@ def samples() -> tuple[ListedShow, ...]:
         if game in CATALOGUE:
             title, about = sample_words(game, head_line)
             route, minutes = ToDemonstration(path), minutes_of(steps)
-            length = length_words(steps, minutes)
+            length = length_parts(steps, minutes)
             found.append(ListedShow(ShowKind.BOOK, game, title, about, length, route, path, minutes=minutes))
     return tuple(found)
 
@@ -113,7 +124,7 @@ def lessons() -> tuple[ListedShow, ...]:
     return tuple(
         ListedShow(
             ShowKind.LESSON, slug, lesson.title, _shows(lesson),
-            length_words(len(lesson.steps), lesson.minutes), ToLesson(slug, i), minutes=lesson.minutes,
+            length_parts(len(lesson.steps), lesson.minutes), ToLesson(slug, i), minutes=lesson.minutes,
         )
         for slug in CATALOGUE
         for i, lesson in enumerate(lessons_of(slug))
@@ -128,9 +139,9 @@ def own_show(own: OwnLesson) -> ListedShow:
     """Return the row for a person's own lesson, or for a file that cannot be read."""
     lesson = own.lesson
     if lesson is None:
-        return ListedShow(ShowKind.OWN, "", own.path.name, own.trouble, "", None, own=own)
+        return ListedShow(ShowKind.OWN, "", own.path.name, own.trouble, NO_LENGTH, None, own=own)
     about = _shows(lesson) if lesson.shows else message("gui.demonstrations.your_own_lesson")
-    length = length_words(len(lesson.steps), lesson.minutes)
+    length = length_parts(len(lesson.steps), lesson.minutes)
     route, minutes = ToOwnLesson(lesson), lesson.minutes
     return ListedShow(ShowKind.OWN, lesson.game, lesson.title, about, length, route, own=own, minutes=minutes)
 
@@ -139,6 +150,6 @@ def saved_show(saved: Saved) -> ListedShow:
     """Return the row for a finished game."""
     return ListedShow(
         ShowKind.SAVED, saved.game, heading_of(saved.game).name,
-        message("gui.demonstrations.played_by", names=", ".join(saved.names)), grammar().day(saved.changed),
+        message("gui.demonstrations.played_by", names=", ".join(saved.names)), (grammar().day(saved.changed), ""),
         ToDemonstration(saved.path), saved.path,
     )  # fmt: skip

@@ -14,13 +14,16 @@ from ...widgets.page import page, page_margin
 from ...widgets.parts import button, button_width, game_row, rows, segments, segments_width, sheet
 from ..base import Scene
 from ..routes import ToDemonstration
-from .entries import ListedShow, ShowKind, ShowLength
+from .entries import NO_LENGTH, ListedShow, ShowKind, ShowLength
 from .own import OwnShelf
 from .selection import Selection
 from .side import ZONE, SidePanel
 
 if TYPE_CHECKING:
     from ...window.app import App
+
+
+WIDE = 640  # least width of a row, in units, at normal text size, with its length at the right
 
 
 class DemonstrationsScene(Scene):
@@ -83,11 +86,13 @@ class DemonstrationsScene(Scene):
         return below(bare, top)
 
     def _row(self, canvas: Canvas, rect: Rect, i: int, row: ListedShow) -> None:
-        about = row.about
-        if row.length:
-            about = message("gui.demonstrations.about_and_length", about=row.about, length=row.length).strip()
-        words = (row.title, about, heading_of(row.game).name if row.game else "")
-        game_row(canvas, f"sample.{i}", rect, row.game, words, partial(self.press, row))
+        about, measure = row.about, row.length
+        if measure[0] and rect.w < canvas.n(WIDE) * canvas.looks.text:
+            length = ", ".join(filter(None, reversed(measure)))
+            about, measure = message("gui.demonstrations.about_and_length", about=about, length=length), NO_LENGTH
+        words = (row.title, about.strip(), heading_of(row.game).name if row.game else "")
+        tag = row.tag if self.selection.kind is ShowKind.EVERYTHING else ""
+        game_row(canvas, f"sample.{i}", rect, row.game, words, partial(self.press, row), tag=tag, measure=measure)
         if row.own is not None and self.selection.kind is ShowKind.OWN and row.own.path == self.own.chosen:
             canvas.panel(rect, "", 6, canvas.theme.claret, 2)
             canvas.targets[-1].state = message("gui.common.state.chosen")

@@ -39,11 +39,12 @@ class Selection:
         return self.of_kind(self.kind)
 
     def of_kind(self, kind: ShowKind) -> list[ListedShow]:
-        """Return the rows of a kind; saved games are left out of EVERYTHING, since there may be many."""
+        """Return the rows of a kind; EVERYTHING has saved games only in a search, since there may be many."""
         if kind is ShowKind.SAVED:
             return list(self.saved)
         own = [own_show(each) for each in self.own.lessons]
-        return [row for row in (*own, *lessons(), *samples()) if kind in (ShowKind.EVERYTHING, row.kind)]
+        rows = [row for row in (*own, *lessons(), *samples()) if kind in (ShowKind.EVERYTHING, row.kind)]
+        return [*rows, *self.saved] if kind is ShowKind.EVERYTHING and self.words.strip() else rows
 
     def matching(self, kind: ShowKind) -> list[ListedShow]:
         """Return the rows of a kind that match the search and the length."""

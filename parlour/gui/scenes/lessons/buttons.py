@@ -9,13 +9,13 @@ from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import button, button_width
 
 GAP = 8  # units between answers
-BACK = "lesson.back"
+BACK, ANSWERS = "lesson.back", "answers"
 BACK_WITHIN = 0.42  # share of the foot; if less is left for answers, the back button shrinks to its icon
 
 
 @dataclass(frozen=True)
 class LessonButton:
-    """A button: its name, label, action, key, why it is disabled, and its style."""
+    """A button: its name, label, action, key, why it is disabled, its style, and its spoken state."""
 
     name: str
     words: str
@@ -23,6 +23,7 @@ class LessonButton:
     key: str = ""
     off: str = ""
     kind: str = "dark"
+    state: str = ""
 
 
 # navigation buttons, at the right end of the foot
@@ -73,7 +74,8 @@ def draw_row(canvas: Canvas, row: Sequence[LessonButton], x: int, middle: int) -
     for answer in row:
         w = button_width(canvas, answer.words)
         place = Rect(x, middle - canvas.control // 2, w, canvas.control)
-        button(canvas, answer.name, place, answer.words, answer.act, kind=answer.kind, zone="answers")
+        drawn = button(canvas, answer.name, place, answer.words, answer.act, kind=answer.kind, zone=ANSWERS)
+        drawn.state = answer.state
         x += w + canvas.n(GAP)
 
 

@@ -22,11 +22,12 @@ from ...widgets.parts import room_head
 from ..routes import ToGame, ToRules
 from ..still_table import StillTable
 from ..table.cards.picking import cards_named, fitting, possible, with_card
-from .answers import answer_buttons
-from .buttons import BACK, LessonButton
+from .answers import answer_buttons, arrows_choose
+from .buttons import ANSWERS, BACK, LessonButton
 from .ending import draw_ending, ways_on
 from .foot import LessonFoot, lesson_layout
 from .pointer import draw_pointers, pointed
+from .progress import draw_progress, place_in_course, ways_to
 from .strip import StripWords, draw_strip
 from .walk import LessonWalk
 
@@ -51,11 +52,19 @@ def begin_game(app: App, slug: str) -> None:
         app.open(ToGame(slug, begins=True))
 
 
+def open_rules(scene: LessonScene) -> None:
+    """Open the rules at the clause of a lesson's step."""
+    match = scene.match
+    scene.app.open(ToRules(scene.lesson.game, match.seats, match.options, scene.player.step.rule))
+
+
 class LessonScene(StillTable):
     """One chapter of a game's course; at its end a real game or the next chapter is offered.
 
     Nothing of it is saved.
     """
+
+    zone_order = (ANSWERS, "hand", "board", "ways", "steps", "head")
 
     def __init__(self, app: App, lesson: Lesson, depth: Depth = Depth.FULL) -> None:
         super().__init__(app)
@@ -148,8 +157,11 @@ class LessonScene(StillTable):
         foot = LessonFoot(self._answers(), self._ways(), self.stage.counters[self.seat], self.arrangement.has_hand)
         layout = lesson_layout(canvas, self.arrangement, self.match.seats, foot)
         lamplit(canvas, layout)
-        room_head(canvas, self.lesson.title, self.back, self._place_in_course(canvas), layout.far_lockets(Side.LEFT))
+        place = place_in_course(canvas, self.player)
+        head = room_head(canvas, self.lesson.title, self.back, place, layout.far_lockets(Side.LEFT))
         hands = self.draw_table(canvas, layout)
+        here, steps = -1 if is_over else self.player.index, ways_to(len(self.lesson.steps), self.walk.go_to)
+        draw_progress(canvas, head, layout.far_lockets(Side.RIGHT), steps, here, partial(open_rules, self))
         foot.draw(canvas, layout.foot)
         trying = message("gui.lessons.trying") if self.player.in_branch else ""
         words = StripWords(self.player.sentence, self.player.prompt, self.player.comment, trying)
@@ -162,12 +174,6 @@ class LessonScene(StillTable):
         if is_over:
             canvas.cover()
             draw_ending(canvas, self.lesson.learned, self.ending())
-
-    def _place_in_course(self, canvas: Canvas) -> str:
-        if canvas.w < 900:
-            return ""
-        step, many = self.player.index + 1, len(self.lesson.steps)
-        return message("gui.lessons.place", chapter=self.lesson.chapter, step=step, many=many)
 
     def hand_state(self, name: str) -> str:
         if name in self.picked:
@@ -201,7 +207,8 @@ class LessonScene(StillTable):
         if player.is_waiting and player.step.answer is not None:
             found.append(LessonButton("lesson.help", message("gui.lessons.tell_me"), self.walk.tell_me, "I"))
         is_first = "" if player.index else message("gui.lessons.first_step")
-        return [*found, LessonButton(BACK, message("gui.common.back"), self.walk.previous, "Left", is_first)]
+        key = "PageUp" if arrows_choose(self.app.focus, self._answers()) else "Left"
+        return [*found, LessonButton(BACK, message("gui.common.back"), self.walk.previous, key, is_first)]
 
     def _answers(self) -> list[LessonButton]:
         return answer_buttons(self.player, self.narrator, self.picked, self.choose, self.do)
@@ -213,14 +220,14 @@ class LessonScene(StillTable):
         self.app.push(LessonScene(self.app, lesson, self.player.depth))
 
     def key(self, chord: str) -> bool:
-        walk, match, rule = self.walk, self.match, self.player.step.rule
-        to_rules = ToRules(self.lesson.game, match.seats, match.options, rule)
+        walk = self.walk
         ways: dict[str, Callable[[], None]] = {
-            "space": walk.next, "right": walk.next, "left": walk.previous, "i": walk.tell_me, "w": walk.tell_me,
+            "space": walk.next, "right": walk.next, "pagedown": walk.next, "left": walk.previous,
+            "pageup": walk.previous, "i": walk.tell_me, "w": walk.tell_me,
             "s": walk.skip, "t": walk.try_it, "r": walk.read_aloud, "d": walk.change_depth,
-            "f1": partial(self.app.open, to_rules),
+            "f1": partial(open_rules, self),
         }  # fmt: skip
-        if chord in ("left", "right") and self.app.focus.startswith("card."):
+        if chord in ("left", "right") and arrows_choose(self.app.focus, self._answers()):
             return False
         act = ways.get(chord)
         if act is None or (self.walk.is_over and chord not in ("left", "r")):

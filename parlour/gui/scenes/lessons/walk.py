@@ -51,6 +51,12 @@ class LessonWalk:
         elif self.player.go_back():
             self.screen.take_step()
 
+    def go_to(self, step: int) -> None:
+        """Go back to a step that has been seen."""
+        if not self.is_over:
+            self.player.stand_at(step)
+            self.screen.take_step()
+
     def skip(self) -> None:
         """Go to the next step without answering."""
         if self.player.skip():
