@@ -38,7 +38,7 @@ def hand_in_words(cards: Sequence[Card]) -> str:
     """Return cards in words, grouped by suit.
 
     >>> hand_in_words([BY_TEXT["AH"], BY_TEXT["9H"], BY_TEXT["KC"]])
-    'ace, 9 of hearts; king of clubs'
+    'ace and 9 of hearts; king of clubs'
     """
     return grammar().hand_in_words([str(card) for card in cards])
 

@@ -29,7 +29,7 @@ class English(Grammar):
         return self.cards_of_suit([text[:-1]], text[-1])
 
     def cards_of_suit(self, ranks: Sequence[str], suit: str) -> str:
-        return f"{', '.join(map(self.rank, ranks))} of {self.words.suits[suit]}"
+        return f"{self.listed([*map(self.rank, ranks)])} of {self.words.suits[suit]}"
 
     def spoken(self, sentence: str) -> str:
         def card(found: re.Match[str]) -> str:

@@ -36,7 +36,7 @@ class German(Grammar):
         return self.words.joker if text == "JOKER" else f"{self.words.suits[text[-1]]}-{self.rank(text[:-1])}"
 
     def cards_of_suit(self, ranks: Sequence[str], suit: str) -> str:
-        return f"{self.words.suits[suit]} {', '.join(map(self.rank, ranks))}"
+        return f"{self.words.suits[suit]} {self.listed([*map(self.rank, ranks)])}"
 
     def spoken(self, sentence: str) -> str:
         words = CARD_TOKEN.sub(lambda m: self.card_in_words(m[0].rstrip("′")), sentence)

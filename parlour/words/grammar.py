@@ -108,7 +108,7 @@ class Grammar(ABC):
         return self.words.suits.get(suit, suit)
 
     def hand_in_words(self, cards: Sequence[str]) -> str:
-        """Return cards in words, grouped by suit: "ace, 9 of hearts; king of clubs"."""
+        """Return cards in words, grouped by suit: "ace and 9 of hearts; king of clubs"."""
         told = []
         for suit, together in groupby(cards, lambda card: "" if card == "JOKER" else card[-1]):
             held = [*together]
@@ -186,7 +186,7 @@ class Grammar(ABC):
 
     @abstractmethod
     def cards_of_suit(self, ranks: Sequence[str], suit: str) -> str:
-        """Return several cards of one suit in words: "ace, 9 of hearts"."""
+        """Return several cards of one suit in words: "ace and 9 of hearts"."""
 
     @abstractmethod
     def spoken(self, sentence: str) -> str:

@@ -111,8 +111,8 @@ def test_every_deal_is_settled_with_what_each_has_won(tmp_path: Path) -> None:
     match = Match.load(kept(tmp_path))
     assert len(settled) == len(match.results) == 3
     for said, result in zip(settled, match.results, strict=True):
-        gains = [int(gain) * (1 if verb == "wins" else -1) for verb, gain in re.findall(r" (wins|loses) (\d+) ", said)]
-        assert sum(gains) == 0 and gains
+        told = re.findall(r" (gains|loses) (\d+) ", said)
+        assert told and sum(int(gain) * (1 if verb == "gains" else -1) for verb, gain in told) == 0
         assert [int(held) for held in re.findall(r" has (\d+) counter", said)] == list(result.counters)
 
 

@@ -5,6 +5,7 @@ Speech matches the screen: a button is named by its label, and captions and noti
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -18,10 +19,23 @@ if TYPE_CHECKING:
 
 def described(target: Target, written: Sequence[tuple[Rect, str, int]]) -> str:
     """Return a target's name and state as a sentence."""
-    off = message("gui.speech.not_now", reason=target.off) if target.off else ""
-    parts = [named_by(target, written), target.state, off]
-    said = ", ".join(part.rstrip(".") for part in parts if part)
-    return f"{capital(said)}." if said else ""
+    said = priced(named_by(target, written), target.state)
+    if target.off:
+        said = message("gui.speech.not_now", what=said, reason=target.off)
+    return f"{capital(said).rstrip('.')}." if said else ""
+
+
+def priced(words: str, state: str) -> str:
+    """Return a label with its state or, after a colon, its price; a price after a verb alone is said once.
+
+    >>> priced("Call 39", "39 to put in; the pool comes to 83"), priced("King of hearts", "raised")
+    ('Call: 39 to put in; the pool comes to 83', 'King of hearts, raised')
+    """
+    price = re.match(r"\d+", state)
+    if price is None:
+        return ", ".join(part.rstrip(".") for part in (words, state) if part)
+    verb, _, number = words.partition(" ")
+    return f"{verb if number == price[0] else words}: {state.rstrip('.')}"
 
 
 def named_by(target: Target, written: Sequence[tuple[Rect, str, int]]) -> str:

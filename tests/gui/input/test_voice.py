@@ -165,7 +165,7 @@ def test_a_hand_is_told_by_suits() -> None:
     from parlour.engine.cards import BY_TEXT
 
     cards = [BY_TEXT[text] for text in ("AH", "9H", "KC", "JOKER")]
-    assert hand_in_words(cards) == "ace, 9 of hearts; king of clubs; joker"
+    assert hand_in_words(cards) == "ace and 9 of hearts; king of clubs; joker"
 
 
 @each_case("slug", ["larger", "smaller", "suits", "fullscreen"])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ....narration.headings import heading_of
 from ....session.seats.seating import shared_comfort
 from ....session.session import Session
+from ....words.message import grammar
 from ...drawing.canvas import Canvas, Looks, Rect, Target, Thing
 from ...pieces.ground import lamplit
 from ...pieces.pieces import table_caption
@@ -207,7 +208,7 @@ class TableScene(Scene, Host):
         if canvas.looks.left_handed:
             self.layout = layout = layout.mirrored()
         lamplit(canvas, layout)
-        canvas.heading = f"{heading_of(self.match.game.slug).name}, {self.deal_words()}"
+        canvas.heading = f"{heading_of(self.match.game.slug).name}, {grammar().inside(self.deal_words())}"
         self.head.draw(canvas, layout)
         draw_seats(self, canvas, layout)
         if not (self.arrangement.has_plates and (self.asides.moment or draw_choosing(self, canvas, layout))):

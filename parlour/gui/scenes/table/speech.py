@@ -63,7 +63,7 @@ class Speech:
         held = [card for card in scene.held_cards() if card is not None]
         if not held:
             return self._rows()
-        return message("gui.table.speech.you_hold", number=len(held), cards=hand_in_words(held))
+        return message("gui.table.speech.you_hold", n=len(held), cards=hand_in_words(held))
 
     def _rows(self) -> str:
         """Return the uncovered numbers in each row of the viewer's Loto cards; "" in other games."""

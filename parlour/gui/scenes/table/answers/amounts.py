@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from .....engine.questions import Ask, Verb
 from .....words.message import message
 from ....drawing.canvas import Canvas, Rect
+from ....speech.reader import priced
 from ....widgets.parts import button, button_width, stepper
 
 if TYPE_CHECKING:
@@ -62,8 +63,9 @@ class Amounts:
             return
         low, high = self.ends
         self.value, self._typed, self.is_chosen = max(low, min(high, value)), "", True
-        said = self.consequence()[0]
-        self.scene.app.voice.say(f"{self.value}: {said}." if said else f"{self.value}.")
+        verbs, price = list(self.open()), self.consequence()[0]
+        label = self.scene.narrator.label(verbs[0](self.value)) if len(verbs) == 1 else str(self.value)
+        self.scene.app.voice.say(f"{priced(label, price)}." if price else f"{self.value}.")
         self.scene.app.is_dirty = True
 
     def advise(self, value: int) -> None:
