@@ -334,7 +334,7 @@ class Gallery:
         self.driver.frames(60)
         if isinstance(self.app.scene, CurtainScene):
             self.keep(f"{slug}.curtain")
-            self.app.scene.open_people()
+            self.app.scene.seats.open_people()
             self.keep(f"{slug}.people")
 
     # demonstrations

@@ -180,7 +180,7 @@ class Walk:
             return
         self.keep(f"{name}: curtain")
         for member in members:
-            self.app.scene.choose(member)
+            self.app.scene.seats.choose(member)
             self.keep(f"{name}: curtain about {member}")
         self.app.pop()
 

@@ -115,8 +115,8 @@ def test_where_everybody_is_away_the_game_waits_for_whoever_comes_back(window: A
     window.frames(120)
     assert table.match.position == here
     window.click("back")
-    assert table.session.people == [curtain.chosen]
-    assert at_the_curtain(window).person == curtain.chosen
+    assert table.session.people == [curtain.seats.chosen]
+    assert at_the_curtain(window).person == curtain.seats.chosen
 
 
 def test_a_game_taken_up_while_one_of_two_is_away_begins_covered(window: Any) -> None:
@@ -463,6 +463,33 @@ def test_taking_back_ones_own_play_after_computers_asks_nobody(window: Any) -> N
     assert table.match.choices < 3
 
 
+def test_before_the_first_play_of_a_deal_two_people_change_seats_on_the_curtain(window: Any) -> None:
+    table = sat_down(window, people=3, seats=3, slug="nap")
+    curtain = at_the_curtain(window)
+    person, before = curtain.person, list(table.session.names)
+    assert person is not None
+    other = next(seat for seat in range(3) if seat != person)
+    window.click("swap")
+    assert "Press the other seat" in [t.words for t in window.app.targets]
+    window.click(f"seat.{other}")
+    assert table.session.names[person] == table.names[person] == before[other]
+    assert table.session.names[other] == before[person]
+    assert at_the_curtain(window).person == person
+    window.hold_down("reveal")
+    table.do(table.actions()[0])
+    at_the_curtain(window)
+    assert "swap" not in window.names(), "in the midst of a deal nobody changes seats"
+
+
+def test_the_rail_of_the_curtain_shows_what_everybody_did_last(window: Any) -> None:
+    table = sat_down(window, people=3, seats=4, slug="nap")
+    person = with_open_hand(window, table)
+    table.do(next(action for action in table.actions() if action.text == "Pass"))
+    at_the_curtain(window)
+    said = next(t.words for t in window.app.targets if t.name == f"seat.{person}")
+    assert said == f"{table.names[person]}, passed"
+
+
 # what somebody has missed
 def test_every_payment_stands_first_on_the_curtain_of_whoever_paid_or_was_paid(window: Any) -> None:
     table = sat_down(window, slug="pope_joan", people=4, seats=4)
@@ -654,7 +681,7 @@ def test_each_person_has_a_pace_and_an_order_of_their_own(window: Any) -> None:
 
 def test_somebody_arrives_and_takes_a_computers_seat(window: Any) -> None:
     table = sat_down(window, people=2, seats=4, slug="nap")
-    at_the_curtain(window).open_people()
+    at_the_curtain(window).seats.open_people()
     window.frames(20)
     window.click("arrives.3")
     people = window.scene

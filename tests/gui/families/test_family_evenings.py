@@ -82,13 +82,13 @@ class Evening:
     def at_the_curtain(self, curtain: CurtainScene) -> None:
         chance, session = self.chooser.random(), self.table.session
         if curtain.person is None:
-            curtain.is_back(self.chooser.choice(sorted(session.away)))
+            curtain.seats.is_back(self.chooser.choice(sorted(session.away)))
         elif chance < 0.12:
-            curtain.choose(self.chooser.choice(session.members))
-            act = next(item.act for item in curtain.items() if item.name in ("away", "back"))
+            curtain.seats.choose(self.chooser.choice(session.members))
+            act = next(item.act for item in curtain.seats.items() if item.name in ("away", "back"))
             act()
         elif chance < 0.18:
-            curtain.open_people()
+            curtain.seats.open_people()
         elif chance < 0.2:
             curtain.back()
         else:

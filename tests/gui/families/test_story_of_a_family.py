@@ -188,7 +188,7 @@ def test_a_family_of_four_plays_pope_joan_as_their_story_tells(window: Any) -> N
     window.click("menu.sit")
     assert table.session.people == [1, 2, 3]
     curtain = family.pass_on()
-    curtain.choose(ann)
+    curtain.seats.choose(ann)
     window.frames(5)
     window.click("back")
     assert table.session.people == [0, 1, 2, 3]

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import math
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ....narration.headings import heading_of
 from ....narration.words import spoken
-from ....session.seats.lending import owed_by
 from ....session.seats.missed import has_answered
 from ....session.talk.gathering import News
 from ....words.message import grammar, message
@@ -17,7 +15,7 @@ from ..base import Scene
 from .card import CalledPerson, draw_card
 from .cloth import cloth
 from .news_list import draw_news, newest
-from .seat_rail import RailItem, RailSeat, draw_seat_rail
+from .seats import CurtainSeats
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -43,13 +41,15 @@ class CurtainScene(Scene):
     def __init__(self, app: App, host: CurtainHost, person: int | None) -> None:
         super().__init__(app)
         self.host, self.table, self.person = host, host.table, person
-        table, session = host.table, host.table.session
-        self.chosen = person if person is not None else next(iter(session.away), 0)  # the person the buttons act on
-        self.news: list[News] = [] if person is None else table.presenter.news(table.narrator, person, host.pause)
-        self.first_focus = "reveal" if person is not None else f"seat.{self.chosen}"
+        self.seats = CurtainSeats(app, host, person)
+        self.news: list[News] = [] if person is None else self._news(person)
+        self.first_focus = "reveal" if person is not None else f"seat.{self.seats.chosen}"
         self._fell_at, self._ended_by = app.clock.now(), app.last_press
         self._key = ""  # the key being held
         self._filled, self._is_spoilt = 0.0, False  # how full the ring is, and whether the hold began too early
+
+    def _news(self, person: int) -> list[News]:
+        return self.table.presenter.news(self.table.narrator, person, self.host.pause)
 
     @property
     def comfort(self) -> dict[str, Any]:
@@ -128,57 +128,11 @@ class CurtainScene(Scene):
     def back(self) -> None:
         self.app.to_bottom()
 
-    # people leaving and returning
-    def choose(self, seat: int) -> None:
-        """Select the person that the buttons act on."""
-        self.chosen, self.app.is_dirty = seat, True
-
-    def away(self) -> None:
-        """Let a computer play for the selected person; the next player is then called."""
-        self.app.pop()
-        self.host.members.goes_away(self.chosen)
-
-    def is_back(self, seat: int) -> None:
-        """Give a person their seat back."""
-        self.app.pop()
-        self.host.members.come_back(seat)
-
-    def take_back(self, seat: int) -> None:
-        """Take back the last play for its player, who becomes the person called."""
-        self.app.pop()
-        self.host.take_back(seat)
-
-    def open_people(self) -> None:
-        """Open the people page at the selected person's settings."""
-        self.app.pop()
-        self.host.members.open_people(self.chosen)
-
-    # the rail
-    def items(self) -> list[RailItem]:
-        """Return the rail's buttons for the selected person."""
-        session, seat = self.table.session, self.chosen
-        name = self.table.names[seat]
-        off = "" if session.sitters[seat].is_person else message("gui.curtain.computer_sits_there")
-        first = RailItem("away", message("gui.curtain.goes_away", name=name), "power", "A", self.away, off)
-        if seat in session.away:
-            first = RailItem(
-                "back", message("gui.curtain.is_back", name=name), "people", "B", partial(self.is_back, seat)
-            )
-        found = [first]
-        if (doer := self.host.second_look) is not None:
-            words = message("gui.curtain.take_back", name=self.table.names[doer])
-            found.append(RailItem("again", words, "undo", "U", partial(self.take_back, doer)))
-        return [
-            *found,
-            RailItem("people", message("gui.curtain.people"), "gear", "S", self.open_people),
-            RailItem("home", message("gui.common.home"), "home", "", self.back),
-        ]
-
     # drawing
     def draw(self, canvas: Canvas) -> None:
         self.works_by_holding = "reveal" if self.is_held_open else ""
         canvas.surface.blit(cloth(canvas.w, canvas.h), (0, 0))
-        low = draw_seat_rail(canvas, _rail_seats(self.host, self.person, self.chosen), self.items(), self.choose)
+        low = self.seats.draw(canvas)
         called = self._called()
         told = [called.words if self.person is not None else f"{called.name}. {called.words}"]
         canvas.heading = " ".join([*told, *(spoken(news.line.text) for news in newest(self.news))])
@@ -191,10 +145,6 @@ class CurtainScene(Scene):
         """Return the contents of the curtain's card."""
         table, person = self.table, self.person
         dealer = table.picture.dealer
-        back = [
-            (f"back.{seat}", message("gui.curtain.is_back", name=table.names[seat]), partial(self.is_back, seat))
-            for seat in sorted(table.session.away)
-        ]
         name = message("gui.curtain.everybody_away") if person is None else table.names[person]
         return CalledPerson(
             name,
@@ -205,7 +155,7 @@ class CurtainScene(Scene):
             _button_words(table, person, is_held=self.is_held_open),
             self._pressed,
             self._filled if self.is_held_open else None,
-            () if person is not None else tuple(back),
+            () if person is not None else tuple(self.seats.ways_back()),
             is_nobody=person is None,
         )
 
@@ -215,19 +165,6 @@ def _repeats(press: Press, ended_by: Press, near: float) -> bool:
     if isinstance(press, tuple) and isinstance(ended_by, tuple):
         return math.dist(press, ended_by) < near
     return press is not None and press == ended_by
-
-
-def _rail_seats(host: CurtainHost, person: int | None, chosen: int) -> list[RailSeat]:
-    """Return the seats shown on the rail."""
-    table, away, members = host.table, host.table.session.away, host.table.session.members
-    held, match = table.picture.counters, table.session.match
-    return [
-        RailSeat(
-            sitter, held[seat], host.points(seat), is_away=seat in away, is_member=seat in members,
-            is_called=seat == person, is_chosen=seat == chosen, owes=owed_by(match, table.picture.number, seat),
-        )
-        for seat, sitter in enumerate(table.sitters)
-    ]  # fmt: skip
 
 
 def _news_heading(table: SeenTable, person: int | None) -> str:

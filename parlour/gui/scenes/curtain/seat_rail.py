@@ -37,12 +37,13 @@ class RailSeat:
     is_called: bool
     is_chosen: bool
     owes: int = 0  # counters lent
+    said: str = ""  # their last action
 
     @property
     def state(self) -> str:
-        """Return the line below the name: called, away, computer, in debt, or ""."""
-        if not self.is_called and not self.is_away and self.is_member:
-            return message("gui.widgets.owes", debt=self.owes) if self.owes else ""
+        """Return the line below the name: called, away, in debt, their last action, or that it is a computer."""
+        if not self.is_called and not self.is_away and (self.is_member or self.said):
+            return message("gui.widgets.owes", debt=self.owes) if self.owes else self.said
         return labels("gui.curtain.seat")["called" if self.is_called else "away" if self.is_away else "computer"]
 
 

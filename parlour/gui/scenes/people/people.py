@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ....engine.questions import IllegalAction
 from ....narration.headings import heading_of
-from ....session.seats.partners import partners, sides_in_words
+from ....session.seats.partners import partners
 from ....session.seats.seating import Sitter
 from ....words.message import grammar, message
 from ...drawing.canvas import Canvas, Rect, Target
@@ -19,6 +18,7 @@ from ...widgets.parts import button, button_width, dialog, rows, sheet
 from ..base import Scene
 from ..preferences.comfort import comfort_words
 from .person_leaf import PersonLeaf
+from .swapping import change_seats, why_not_now
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -53,18 +53,8 @@ class PeopleScene(Scene):
         self.is_changing, self.app.is_dirty = False, True
 
     def _change_with(self, seat: int) -> None:
-        one, other = self.session.names[self.person.seat], self.session.names[seat]
-        try:
-            self.session.seating.change_seats(self.person.seat, seat)
-        except IllegalAction as illegal:
-            self.app.say(illegal.refusal.sentence)
-            return
+        self.app.say(change_seats(self.session, self.person.seat, seat))
         self.person.turn_to(self.person.seat)
-        against = sides_in_words(self.session.names, self.session.match.game.sides())
-        if against:
-            self.app.say(message("gui.people.changed_sides", one=one, other=other, sides=against))
-        else:
-            self.app.say(message("gui.people.changed", one=one, other=other))
 
     def start_changing(self) -> None:
         """Start or cancel a swap of the selected person's seat with the next one pressed."""
@@ -198,9 +188,7 @@ class PeopleScene(Scene):
         return message("gui.people.with_partners", names=[self.session.names[other] for other in others], state=state)
 
     def _foot(self, canvas: Canvas, rect: Rect) -> None:
-        off = "" if self.session.may_stop else message("gui.people.finish_first")
-        if not off and len(self.session.members) < 2:
-            off = message("gui.people.nobody_to_change")
+        off = why_not_now(self.session)
         back = message("gui.common.back_to_table" if self.is_beside else "gui.common.back")
         change = message("gui.people.change_two" if self.is_beside else "gui.people.change")
         words = message("gui.people.press_other_seat") if self.is_changing else change

@@ -38,6 +38,10 @@ class Cover:
         """Return a seat's points, or None in games played for counters."""
         return self.table.arrangement.points(self.table, seat)
 
+    def said(self, seat: int) -> str:
+        """Return a seat's last action, as on its plate, or ""."""
+        return self.table.arrangement.seat_line(self.table, seat)
+
     @property
     def second_look(self) -> int | None:
         """Return the seat that may take back the last play before the curtain lifts, or None."""
