@@ -19,6 +19,7 @@ class LessonSteps(RecordSteps):
     def __init__(self, lesson: Lesson) -> None:
         self.lesson, self.course = lesson, Course(lesson)
         super().__init__(self.course.match)
+        self.last_deal = 1  # the match itself stands at the next deal
         self.name, self.former_name, self.title = lesson.id, english_title(lesson), lesson.title
 
     def _read(self, number: int) -> None:

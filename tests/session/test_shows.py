@@ -17,7 +17,7 @@ from parlour.match import Match
 from parlour.session.replay.poll import MOST_OPTIONS, Poll, PollQuestion, some_of
 from parlour.session.replay.record_decision import answer_after, match_at_step
 from parlour.session.replay.record_steps import RecordSteps
-from parlour.session.replay.show_script import FOLDER, ShowScript
+from parlour.session.replay.show_script import FOLDER, PLANS, ShowScript
 from parlour.session.replay.unattended import RULES, Programme
 from parlour.session.request import sample_paths
 from tests.support.cases import each_case
@@ -105,6 +105,24 @@ def test_a_script_is_kept_and_read_again(tmp_path: Path) -> None:
     again.write_note(4, " ")
     again.drop_hands()
     assert ShowScript.opened(tmp_path, "nap-1") == ShowScript(again.path)
+
+
+def test_a_lesson_is_shown_once_and_not_again_on_the_next_deal() -> None:
+    for lesson in (lessons_of("nap")[0], lessons_of("loto")[2]):
+        steps = LessonSteps(lesson)
+        steps.read_to(99)
+        assert len(steps.steps) == len(lesson.steps)
+        assert {step.deal for step in steps.steps} == {1}
+
+
+def test_a_planned_time_is_kept_and_goes_round(tmp_path: Path) -> None:
+    script = ShowScript.opened(tmp_path, "nap-1")
+    assert [script.plan_next() for _ in PLANS[1:4]] == ["", "", ""]
+    assert ShowScript.opened(tmp_path, "nap-1").minutes == PLANS[3]
+    for _ in PLANS[4:]:
+        script.plan_next()
+    script.plan_next()
+    assert ShowScript.opened(tmp_path, "nap-1").minutes == 0
 
 
 def test_a_script_that_is_damaged_or_forged_is_read_as_far_as_it_is_sound(tmp_path: Path) -> None:

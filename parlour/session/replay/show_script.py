@@ -12,6 +12,7 @@ from ...words.message import message
 FOLDER = "shows"
 LONGEST = 300  # most characters of a note
 MOST_STEPS = 5000
+PLANS = (0, 5, 10, 15, 20, 30, 45, 60)  # minutes that can be planned; 0 for the demonstration's own length
 
 
 @dataclass
@@ -21,6 +22,7 @@ class ShowScript:
     path: Path | None = None
     hands: dict[int, frozenset[int]] = field(default_factory=dict)
     notes: dict[int, str] = field(default_factory=dict)
+    minutes: int = 0  # that the speaker plans for it; 0 for its own length
 
     @classmethod
     def opened(cls, folder: Path, name: str, former: str = "") -> ShowScript:
@@ -35,7 +37,8 @@ class ShowScript:
             given, _ = read_values(folder / FOLDER / f"{former}.json")
         hands = {at: frozenset(seats) for at, seats in _by_step(given.get("hands")) if _are_seats(seats)}
         notes = {at: text[:LONGEST] for at, text in _by_step(given.get("notes")) if isinstance(text, str)}
-        return cls(path, hands, notes)
+        minutes = given.get("minutes")
+        return cls(path, hands, notes, minutes if minutes in PLANS else 0)
 
     def hands_at(self, at: int) -> frozenset[int] | None:
         """Return the hands that are face up at a step, by the last step that sets them; None if none does."""
@@ -60,11 +63,17 @@ class ShowScript:
             self.notes.pop(at, None)
         return self._kept()
 
+    def plan_next(self) -> str:
+        """Plan the next longer time, after the longest its own length; return an error sentence, or ""."""
+        self.minutes = PLANS[(PLANS.index(self.minutes) + 1) % len(PLANS)]
+        return self._kept()
+
     def _kept(self) -> str:
         if self.path is None:
             return message("session.show_script.no_file")
         hands = {str(at): sorted(seats) for at, seats in self.hands.items()}
-        return write_values(self.path, {"hands": hands, "notes": {str(at): text for at, text in self.notes.items()}})
+        notes = {str(at): text for at, text in self.notes.items()}
+        return write_values(self.path, {"hands": hands, "notes": notes, "minutes": self.minutes})
 
 
 def _by_step(given: Any) -> list[tuple[int, Any]]:

@@ -115,6 +115,20 @@ def test_keys_work_from_both_windows_and_presses_only_in_the_speakers(driver: Dr
     assert scene.player.at == at + 1
 
 
+def test_the_clock_tells_the_planned_time_and_when_it_is_over(driver: Driver, other: OtherWindow) -> None:
+    driver.app.open(ToLessonForRoom(lessons_of("nap")[0]))
+    driver.frames(8)
+    scene = driver.scene
+    assert "of 4:00" in {text for _, text, _ in driver.app.written}
+    scene.begun -= 241
+    driver.app.is_dirty = True
+    driver.frames(2)
+    assert {"over 4:00", "4:01"} <= {text for _, text, _ in driver.app.written}
+    scene.showing.plan_next()
+    driver.frames(2)
+    assert "of 5:00" in {text for _, text, _ in driver.app.written}
+
+
 def test_a_clicker_steps_on_and_back(driver: Driver, other: OtherWindow) -> None:
     scene = shown(driver)
     at = scene.player.at

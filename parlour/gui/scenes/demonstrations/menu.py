@@ -84,6 +84,7 @@ class ShowButtons:
             rows += [
                 self._row("room", message(f"gui.demonstrations.menu.{two}"), self.showing.toggle_room),
                 self._row("notes", message("gui.demonstrations.menu.notes"), self.showing.toggle_notes),
+                self._row("plan", showing.plan_words, showing.plan_next),
                 self._row("keep", message("gui.demonstrations.menu.keep"), self.showing.hands.keep_hands, covered),
                 self._row("drop", message("gui.demonstrations.menu.forget"), self.showing.hands.drop_hands, covered),
                 self._row("print", message("gui.demonstrations.menu.print"), self.showing.print_deal, covered),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ....lessons.shown import LessonSteps
 from ....paper.deal import deal_page
 from ....paper.handout import lesson_page
-from ....words.message import labels, message
+from ....session.replay.lengths import minutes_of
+from ....words.message import Message, labels, message
 from ...window.printing import show_page
 from ..routes import ToRules
 from ..table.people.comforts import PACE_NAMES
@@ -77,6 +78,23 @@ class Showing:
         """Save the speaker's note for this step."""
         if sentence := self.show.script.write_note(self.show.player.at, text):
             self.app.say(sentence)
+
+    # time
+    @property
+    def minutes(self) -> int:
+        """Return the minutes planned for it: the speaker's, or else its own length."""
+        replay = self.show.replay
+        own = replay.lesson.minutes if isinstance(replay, LessonSteps) else minutes_of(len(replay.steps))
+        return self.show.script.minutes or own
+
+    @property
+    def plan_words(self) -> str:
+        """Return in words how long it is planned to take."""
+        return message("gui.demonstrations.menu.plan", minutes=Message("session.lengths.minutes", n=self.minutes))
+
+    def plan_next(self) -> None:
+        """Plan the next longer time."""
+        self.app.say(self.show.script.plan_next() or self.plan_words)
 
     # depth, pace and rules
     @property

@@ -25,6 +25,8 @@ from .showing import Showing
 from .spotlight import lay_targets
 from .transport import Way, draw_transport
 
+DANGER = "#8A2733"  # behind the clock past its time
+
 
 def clock_words(seconds: float) -> str:
     """Return a duration as minutes and seconds, such as "12:40"."""
@@ -35,8 +37,10 @@ def draw_speaker(show: Show, showing: Showing, ways: Sequence[Way], canvas: Canv
     """Draw the speaker view."""
     canvas.walls()
     top = head(canvas, show.title, show.back, middle=message("gui.demonstrations.speaker.for_you"))
-    now = f"{clock_words(show.app.clock.now() - show.begun)}   {grammar().clock(datetime.now())}"
-    canvas.text(now, canvas.w - canvas.n(24), top.centery, "h4", "B", canvas.theme.ivory, 1.0)
+    now = canvas.text(
+        grammar().clock(datetime.now()), canvas.w - canvas.n(24), top.centery, "h4", "B", canvas.theme.ivory, 1.0
+    )
+    _draw_clock(canvas, now.x - canvas.n(24), top, show.app.clock.now() - show.begun, showing.minutes * 60)
     low = foot(canvas)
     draw_transport(canvas, low, show.player, ways)
     pad, gap = canvas.n(18), canvas.n(12)
@@ -55,6 +59,28 @@ def draw_speaker(show: Show, showing: Showing, ways: Sequence[Way], canvas: Canv
         _draw_votes(showing, canvas, Rect(right.x, y, right.w, poll_h), show.poll)
         y += poll_h + gap
     _draw_steps(show, canvas, below(right, y))
+
+
+def _draw_clock(canvas: Canvas, right: int, top: Rect, passed: float, planned: int) -> None:
+    """Draw how long it has taken and of how much time, with a bar; past its time the clock says so."""
+    t, y, gap = canvas.theme, top.centery, canvas.n(12)
+    is_over = passed > planned
+    if not canvas.is_compact:
+        bar = Rect(right - canvas.n(150), y - canvas.n(3), canvas.n(150), canvas.n(6))
+        canvas.panel(bar, t.wood_line, 3)
+        done = round(bar.w * min(1.0, passed / planned))
+        if done > 2:
+            canvas.panel(Rect(bar.x, bar.y, done, bar.h), DANGER if is_over else t.brass, 3)
+        right = bar.x - gap
+    words = message("gui.demonstrations.speaker.over" if is_over else "gui.demonstrations.speaker.of_planned",
+                    time=clock_words(planned))  # fmt: skip
+    box = canvas.text(words, right, y, "small", "r", t.ivory_2, 1.0)
+    now = clock_words(passed)
+    clock = Rect(0, 0, canvas.width_of(now, "h4", "B") + gap, round(canvas.px("h4") * 1.4))
+    clock.midright = (box.x - canvas.n(6), y)
+    if is_over:
+        canvas.panel(clock, DANGER, 4)
+    canvas.text(now, clock.right - gap // 2, y, "h4", "B", t.ivory if is_over else t.brass, 1.0)
 
 
 def _title(canvas: Canvas, rect: Rect, words: str, aside: str = "") -> int:
