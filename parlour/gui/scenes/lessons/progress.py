@@ -12,7 +12,8 @@ from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.parts import button, button_width
 
-DOT, GAP, HELD = 5, 14, 22  # units: radius of a dot, from dot to dot, and height of what can be pressed
+DOT, GAP = 5, 14  # units: radius of a dot, and from dot to dot
+LEAST = 24  # pixels from dot to dot, and height of what can be pressed, for a finger
 
 
 def draw_progress(
@@ -25,12 +26,13 @@ def draw_progress(
     """
     left = max([left, *(box.right for box, *_ in canvas.written if box.colliderect(head))])
     right = _draw_rules(canvas, head, left, rules)
-    first = right - canvas.n(GAP) * len(steps)
-    if first < left + canvas.n(GAP):
+    gap = max(LEAST, canvas.n(GAP))
+    first = right - gap * len(steps)
+    if first < left + gap:
         return
-    t, high = canvas.theme, canvas.n(HELD)
+    t = canvas.theme
     for i, step in enumerate(steps):
-        middle = (first + canvas.n(GAP) * i + canvas.n(GAP) // 2, head.centery)
+        middle = (first + gap * i + gap // 2, head.centery)
         is_seen = i < here or here < 0
         if i == here:
             pygame.draw.circle(canvas.surface, t.brass, middle, canvas.n(DOT) + 2)
@@ -38,7 +40,7 @@ def draw_progress(
         else:
             pygame.draw.circle(canvas.surface, t.brass if is_seen else t.ivory_2, middle, canvas.n(DOT), not is_seen)
         if is_seen and here >= 0:
-            place = Rect(middle[0] - canvas.n(GAP) // 2, middle[1] - high // 2, canvas.n(GAP), high)
+            place = Rect(middle[0] - gap // 2, middle[1] - gap // 2, gap, gap)
             words = message("gui.lessons.to_step", step=i + 1)
             canvas.target(Target(f"dot.{i}", place, step, "steps", words=words, scans=False))
             if canvas.has_focus(f"dot.{i}"):
