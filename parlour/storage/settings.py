@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, field, fields
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -279,6 +279,17 @@ def _is_member(given: Any) -> bool:
 def keep_group(folder: Path, group: Group) -> str:
     """Save a group, replacing the one of the same name."""
     return _change_groups(folder, lambda groups: [*(g for g in groups if g.name != group.name), group])
+
+
+def keep_comfort(folder: Path, here: Collection[str], name: str, member: dict[str, Any]) -> str:
+    """Save changes of one member, such as their comfort, in every group that has all the people here."""
+
+    def changed(group: Group) -> Group:
+        if not set(here) <= {each["name"] for each in group.members}:
+            return group
+        return replace(group, members=[{**each, **(member if each["name"] == name else {})} for each in group.members])
+
+    return _change_groups(folder, lambda groups: [changed(group) for group in groups])
 
 
 def forget_group(folder: Path, name: str) -> str:

@@ -213,6 +213,27 @@ def test_home_names_everybody_of_a_family_and_to_one_who_plays_alone_the_others(
         assert (f"{'Ann'}, Tom" in said) == (people == 3)
 
 
+def test_what_helps_a_person_is_kept_in_their_family_as_soon_as_it_is_chosen(window: Any) -> None:
+    window.begin_again((1366, 768))
+    config = window.app.places.config
+    keep_group(config, Group("Hendersons", [{"name": n, "comfort": {}, "emblem": ""} for n in ("Ann", "Tom", "Gran")]))
+    keep_group(config, Group("Others", [{"name": n, "comfort": {}, "emblem": ""} for n in ("Gran", "Ned")]))
+    window.app.open(ToGame("nap", load_groups(config)[0]))
+    window.frames(20)
+    window.click("leaf.2")
+    window.click("ease.2")
+    window.click("ease.text.3")
+    window.click("ease.done")
+    window.scene.play()
+    table = window.scene
+    window.until(lambda: window.scene is not table)
+    table.members.open_people(0)
+    window.frames(20)
+    window.scene.person.change_comfort("left_handed", value=True)
+    kept = {group.name: [member["comfort"] for member in group.members] for group in load_groups(config)}
+    assert kept == {"Hendersons": [{"left_handed": True}, {}, {"text": 175}], "Others": [{}, {}]}
+
+
 def test_rules_are_kept_in_named_sets_and_chosen_again(window: Any) -> None:
     window.begin_again((1366, 768))
     window.app.open(ToGame("nap"))
@@ -234,8 +255,8 @@ def test_rules_are_kept_in_named_sets_and_chosen_again(window: Any) -> None:
     assert choice.changed == {"stake": 2}
     window.click("leaf.1")
     window.click("export")
-    assert list((window.app.places.config / "house rules").glob("nap-*.json"))
-    for kept in (window.app.places.config / "house rules").glob("*"):
+    assert list((window.app.places.exports / "house rules").glob("nap-*.json"))
+    for kept in (window.app.places.exports / "house rules").glob("*"):
         kept.unlink()
 
 

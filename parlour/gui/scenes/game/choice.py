@@ -139,7 +139,7 @@ class GameChoice:
     def export_house(self) -> None:
         """Export the current house rules to a file and report its path."""
         if (rules := self.kept) is not None:
-            path, trouble = export_house_rules(self.teller.places.config, rules)
+            path, trouble = export_house_rules(self.teller.places.exports, rules)
             self.teller.say(trouble or message("gui.game.house.exported", path=path))
 
     def take_in_house(self, rules: HouseRules) -> None:

@@ -9,7 +9,7 @@ from ....narration.conflicts import in_words
 from ....narration.headings import made_up
 from ....players.personas import PERSONAS, chosen_signs, company, next_sign, persona_named
 from ....session.seats.seating import COMPUTER, LEVELS, Sitter
-from ....storage.settings import Group, checked_comfort, load_groups
+from ....storage.settings import Group, checked_comfort, keep_comfort, load_groups
 from ....storage.settings import forget_group as drop_group
 from ....storage.settings import keep_group as save_group
 from ....words.message import message
@@ -80,6 +80,14 @@ class Company:
             self.comforts[seat].pop(key, None)
         else:
             self.comforts[seat][key] = value
+        self._keep_member(seat)
+
+    def _keep_member(self, seat: int) -> None:
+        """Save a person's own settings in the families that sit here, so that they are found there the next time."""
+        member = {"comfort": dict(self.comforts[seat]), "emblem": self.emblems[seat]}
+        here = [self.name_of(i) for i in range(self.people)]
+        keep_comfort(self.teller.places.config, here, self.name_of(seat), member)
+        self.groups = load_groups(self.teller.places.config)
 
     def comfort(self, seat: int, key: str) -> Any:
         """Return one of a person's comfort settings, or else the household's."""
@@ -89,6 +97,7 @@ class Company:
         """Give a person the next emblem not used at this table."""
         sitters = self.sitters()
         self.emblems[seat] = next_sign(sitters[seat].emblem, [sitter.emblem for sitter in sitters])
+        self._keep_member(seat)
 
     def sitters(self) -> list[Sitter]:
         """Return the player at each seat, people first."""

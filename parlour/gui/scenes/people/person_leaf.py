@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ....players.personas import next_sign
 from ....session.seats.seating import Sitter
 from ....session.session import Session
-from ....storage.settings import LONGEST_NAME, own_setting
+from ....storage.settings import LONGEST_NAME, keep_comfort, own_setting
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.fields import Field
@@ -47,7 +47,7 @@ class PersonLeaf:
         if getattr(self.app.settings, key) == value:
             del comfort[key]
         self.session.seating.set_comfort(self.seat, comfort)
-        self.app.is_dirty = True
+        self._keep(comfort=comfort)
 
     @property
     def _sitter(self) -> Sitter:
@@ -86,6 +86,12 @@ class PersonLeaf:
         """Switch to the next emblem not used at the table."""
         taken = [sitter.emblem for sitter in self.session.sitters]
         self.session.seating.change(self.seat, emblem=next_sign(self._sitter.emblem, taken))
+        self._keep(emblem=self._sitter.emblem)
+
+    def _keep(self, **member: Any) -> None:
+        """Save what this person likes in their families, for every table of the house."""
+        names, members = self.session.names, self.session.members
+        keep_comfort(self.app.places.config, [names[seat] for seat in members], names[self.seat], member)
         self.app.is_dirty = True
 
     def _value_of(self, key: str) -> Any:
