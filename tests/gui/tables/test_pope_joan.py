@@ -74,3 +74,17 @@ def test_the_divisions_are_lettered_in_the_language_that_is_spoken() -> None:
     with speaking("de"):
         assert board_picture("eight") == "pope_joan/de/eight"
     assert board_picture("five") == "pope_joan/five"
+
+
+def test_at_a_stop_a_card_that_is_pressed_is_told_which_one_is_missing(tmp_path: Path) -> None:
+    driver, _ = seated(tmp_path, persons=3)
+    for person in (0, 2):
+        driver.until(lambda: isinstance(driver.scene, CurtainScene))
+        driver.frames(30)
+        assert driver.scene.person == person
+        driver.hold_down("reveal")
+        if person == 0:
+            driver.scene.do(next(a for a in driver.scene.actions() if str(a) == "Play(8S)"))
+    driver.click("card.JS")
+    assert driver.scene.caption.kind == "refusal"
+    assert driver.scene.caption.text == "Go on: nobody can play 10S."

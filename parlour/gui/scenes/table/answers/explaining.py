@@ -70,7 +70,7 @@ class Explaining:
         if ask is None:
             scene.app.say(message("gui.table.not_your_turn"))
             return
-        refusal = refusal_of(ask, name)
+        refusal = refusal_of(ask, name, scene.picture)
         if any(name in cards_named(a) for a in ask.actions):
             has_play = any(verb.name == Play.name for verb in scene.verbs())
             scene.app.say(message("gui.table.why.may_be_played" if has_play else "gui.table.why.may_be_chosen"))

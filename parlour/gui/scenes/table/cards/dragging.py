@@ -160,7 +160,7 @@ class Dragging:
     def _refusal(self) -> Refusal | None:
         """Return why the card may not be dropped here, or None."""
         ask = self.scene.own_ask()
-        return None if ask is None else refusal_of(ask, self.card)
+        return None if ask is None else refusal_of(ask, self.card, self.scene.picture)
 
     def partners(self) -> list[str]:
         """Return the cards on which the dragged one may be dropped."""

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from .....engine.cards import Card
 from .....engine.questions import Action, Ask, CardsVerb, Play, Refusal
+from .....procedures.stops import NEXT
+from .....session.view.picture import Picture
+from .....words.message import message
 from .picking import adding, completed, fitting, possible, verbs_by_cards
 
 
@@ -38,10 +41,13 @@ def on_card(ask: Ask, card: str, other: str, picked: Sequence[str]) -> Drop | No
     return _joined(more, ask.actions) or _joined(both, ask.actions)
 
 
-def refusal_of(ask: Ask, card: str) -> Refusal | None:
+def refusal_of(ask: Ask, card: str, picture: Picture) -> Refusal | None:
     """Return why a card may not be played, exchanged and so on, or None if it may."""
     by_cards = verbs_by_cards(ask.actions)
     has_play = any(action.verb is Play for action in ask.actions)
+    run = picture.piles.get("run")
+    if run and not has_play and not by_cards and (missing := NEXT.get(run[-1])) is not None:
+        return Refusal(message("gui.table.why.stop", missing=missing), ask.clause)
     verb = by_cards[0].name if by_cards and not has_play else Play.name
     return ask.refusal(f"{verb}({card})")
 

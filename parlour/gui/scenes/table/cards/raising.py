@@ -64,7 +64,7 @@ class Raising:
             self._press_to_play(ask, name)
         elif others := verbs_by_cards(ask.actions):
             self._pick(ask, name, others[0])
-        elif (refusal := refusal_of(ask, name)) is not None and not self.is_on_table(name):
+        elif (refusal := refusal_of(ask, name, self.scene.picture)) is not None and not self.is_on_table(name):
             self.scene.explaining.refuse(refusal.sentence, refusal.clause)  # no answer takes a card
 
     def is_on_table(self, name: str) -> bool:
@@ -84,7 +84,7 @@ class Raising:
             self.scene.picked = completed(picked, ask.actions) if name in picked else picked
             return
         self.nudging.nudge(name)
-        refusal = refusal_of(ask, name)
+        refusal = refusal_of(ask, name, self.scene.picture)
         if refusal is not None:
             self.scene.explaining.refuse(refusal.sentence, refusal.clause)
 

@@ -128,7 +128,7 @@ class Helping:
             return message("gui.table.not_your_turn")
         if any(name in cards_named(action) or name == action.verb.adds for action in ask.actions):
             return message("gui.table.help.may_play")
-        refusal = refusal_of(ask, name)
+        refusal = refusal_of(ask, name, scene.picture)
         if refusal is None:
             return message("gui.table.help.cannot_use")
         return scene.narrator.said(spoken(refusal.sentence))
