@@ -8,7 +8,7 @@ from ...engine.keys import key_of
 from ...games.loto.boxes import LotoCard
 from ...words.message import message
 from ..drawing import raster
-from ..drawing.canvas import Canvas, Rect, Thing
+from ..drawing.canvas import LEAST, Canvas, Rect, Thing
 from ..layout import above, below, left_of, right_of
 from ..pieces.locket import locket, small_locket
 from ..pieces.loto_card import SHAPE, LotoFace, draw_number, printed
@@ -21,6 +21,7 @@ from .loto_for_few import KNOBS, draw_for_few, suits
 CELLS = 15  # numbers on a card
 LEAST_ROW, LEAST_SHARE = 15, 0.02  # least height of a row of the ninety numbers: in pixels, and relative to the window
 CALLER, CALLER_IN_ROOM = 0.3, 0.42  # share of the width for the caller's panel; an audience reads it from afar
+ENOUGH = 360  # width of a card, in units, from which the caller's panel may take more of the width
 KNOB, KNOB_IN_ROOM = 0.24, 0.4  # size of the last knob relative to the window's height
 NARROW = 6.2  # panel width in lines of text, below which there is no space for a locket
 ROOMY = 1.3  # greatest height of a panel relative to its card
@@ -44,8 +45,16 @@ class LotoArrangement(Arrangement):
             draw_for_few(self, table, canvas, layout)
             return
         whole = above(layout.area, layout.caption.y - canvas.n(10))
-        left = left_of(whole, whole.x + round(whole.w * (CALLER_IN_ROOM if canvas.looks.is_presenter else CALLER)))
-        right = right_of(whole, left.right + canvas.n(14))
+        if canvas.looks.is_presenter:
+            left, right = sides(canvas, whole, CALLER_IN_ROOM)
+        else:
+            many = sum(len(table.picture.piles[key_of("cards", seat)]) for seat in table.around())
+            many = sum(len(table.picture.piles[key_of("cards", seat)]) for seat in table.around())
+            # In a small window the ninety numbers get what the cards, limited by their height, leave.
+            wide, usual = (sides(canvas, whole, share) for share in (CALLER_IN_ROOM, CALLER))
+            cards = [self.card_width(table, canvas, area, many) for _, area in (wide, usual)]
+            is_wide = is_narrow(canvas, usual[0]) and cards[0] >= min(cards[1], canvas.n(ENOUGH))
+            left, right = wide if is_wide else usual
         self.caller(table, canvas, left)
         self.cards(table, canvas, right)
 
@@ -193,13 +202,16 @@ class LotoArrangement(Arrangement):
         """Return the number of columns with the largest cards; one column if cells contain words."""
         if self.has_words(table):
             return 1
+        return max((1, 2, 3), key=lambda columns: self.width_in(canvas, area, many, columns))
+
+    def width_in(self, canvas: Canvas, area: Rect, many: int, columns: int) -> float:
+        """Return the width of the cards in so many columns, in pixels."""
         label = canvas.px("body") * 1.5 + canvas.n(32)
+        return min(area.w / columns - canvas.n(32), (area.h / -(-many // columns) - label) * SHAPE)
 
-        def width(columns: int) -> float:
-            rows = -(-many // columns)
-            return min(area.w / columns - canvas.n(32), (area.h / rows - label) * SHAPE)
-
-        return max((1, 2, 3), key=width)
+    def card_width(self, table: TableView, canvas: Canvas, area: Rect, many: int) -> float:
+        """Return the width of the cards in an area, in pixels."""
+        return self.width_in(canvas, area, many, self.columns(table, canvas, area, many))
 
     def line(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
         """Draw one line of progress for a card whose panel does not fit."""
@@ -274,6 +286,17 @@ class LotoArrangement(Arrangement):
         covered = table.picture.facts.get("covered", {})
         held = [card for card in table.picture.piles[key_of("cards", seat)] if card]
         return covered_words(len(covered.get(str(held[0]), []))) if len(held) == 1 else ""
+
+
+def sides(canvas: Canvas, whole: Rect, share: float) -> tuple[Rect, Rect]:
+    """Return the areas of the caller, which takes a share of the width, and of the cards."""
+    left = left_of(whole, whole.x + round(whole.w * share))
+    return left, right_of(whole, left.right + canvas.n(14))
+
+
+def is_narrow(canvas: Canvas, area: Rect) -> bool:
+    """Return whether the figures of the ninety numbers would touch in the caller's area."""
+    return (area.w - 2 * canvas.n(16)) // 10 < raster.width("88", "B", LEAST) + canvas.n(8)
 
 
 def covered_words(count: int) -> str:
