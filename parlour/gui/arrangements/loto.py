@@ -48,8 +48,8 @@ class LotoArrangement(Arrangement):
         if canvas.looks.is_presenter:
             left, right = sides(canvas, whole, CALLER_IN_ROOM)
         else:
-            many = sum(len(table.picture.piles[key_of("cards", seat)]) for seat in table.around())
-            many = sum(len(table.picture.piles[key_of("cards", seat)]) for seat in table.around())
+            many = sum(len(table.picture.piles[key_of("cards", seat)]) for seat in table.around()) or 1
+            many = sum(len(table.picture.piles[key_of("cards", seat)]) for seat in table.around()) or 1
             # In a small window the ninety numbers get what the cards, limited by their height, leave.
             wide, usual = (sides(canvas, whole, share) for share in (CALLER_IN_ROOM, CALLER))
             cards = [self.card_width(table, canvas, area, many) for _, area in (wide, usual)]

@@ -277,6 +277,18 @@ def test_in_a_small_window_only_numbers_that_are_out_stand_among_the_ninety(
         assert sorted(map(int, written[1:])) == sorted(shown)  # the first is measured
 
 
+def test_in_the_least_window_the_figures_of_the_ninety_do_not_touch(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = seated(tmp_path, window=(800, 600))
+    driver.until(lambda: len(called(driver)) > 3)
+    areas: list[pygame.Rect] = []
+    monkeypatch.setattr(loto.LotoArrangement, "ninety", lambda self, canvas, area, drawn: areas.append(area))
+    driver.app.is_dirty = True
+    driver.frames(2)
+    assert areas[-1].w // 10 - raster.width("88", "B", 13) >= 5
+
+
 def test_many_share_the_middle_of_the_table(tmp_path: Path) -> None:
     driver = seated(tmp_path, seats=12)
     driver.until(lambda: len(called(driver)) > 1)
