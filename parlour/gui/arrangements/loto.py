@@ -52,7 +52,9 @@ class LotoArrangement(Arrangement):
             many = sum(len(table.picture.piles[key_of("cards", seat)]) for seat in table.around()) or 1
             # In a small window the ninety numbers get what the cards, limited by their height, leave.
             wide, usual = (sides(canvas, whole, share) for share in (CALLER_IN_ROOM, CALLER))
-            cards = [self.card_width(table, canvas, area, many) for _, area in (wide, usual)]
+            cards = [
+                card_width(canvas, area, self.columns(table, canvas, area, many), many) for _, area in (wide, usual)
+            ]
             is_wide = is_narrow(canvas, usual[0]) and cards[0] >= min(cards[1], canvas.n(ENOUGH))
             left, right = wide if is_wide else usual
         self.caller(table, canvas, left)
@@ -198,21 +200,6 @@ class LotoArrangement(Arrangement):
             )
             room.h += line if i % 3 == 2 else 0
 
-    def columns(self, table: TableView, canvas: Canvas, area: Rect, many: int) -> int:
-        """Return the number of columns with the largest cards; one column if cells contain words."""
-        if self.has_words(table):
-            return 1
-        return max((1, 2, 3), key=lambda columns: self.width_in(canvas, area, many, columns))
-
-    def width_in(self, canvas: Canvas, area: Rect, many: int, columns: int) -> float:
-        """Return the width of the cards in so many columns, in pixels."""
-        label = canvas.px("body") * 1.5 + canvas.n(32)
-        return min(area.w / columns - canvas.n(32), (area.h / -(-many // columns) - label) * SHAPE)
-
-    def card_width(self, table: TableView, canvas: Canvas, area: Rect, many: int) -> float:
-        """Return the width of the cards in an area, in pixels."""
-        return self.width_in(canvas, area, many, self.columns(table, canvas, area, many))
-
     def line(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
         """Draw one line of progress for a card whose panel does not fit."""
         covered, t = table.picture.facts.get("covered", {}).get(str(card), []), canvas.theme
@@ -260,6 +247,11 @@ class LotoArrangement(Arrangement):
         """Return the height of the line above a card; a tall panel has a large locket."""
         return max(round(canvas.px("body") * 1.5), min(canvas.n(58), rect.h - round(rect.w / SHAPE)))
 
+    def columns(self, table: TableView, canvas: Canvas, area: Rect, many: int) -> int:
+        """Return the number of columns with the largest cards; one column if cells contain words."""
+        choices = (1,) if self.has_words(table) else (1, 2, 3)
+        return max(choices, key=lambda columns: card_width(canvas, area, columns, many))
+
     def has_words(self, table: TableView) -> bool:
         """Return whether cells contain words, for which they must be wider than on a printed card."""
         return bool(table.theme_short(1)) and not table.theme_picture(1)
@@ -297,6 +289,12 @@ def sides(canvas: Canvas, whole: Rect, share: float) -> tuple[Rect, Rect]:
 def is_narrow(canvas: Canvas, area: Rect) -> bool:
     """Return whether the figures of the ninety numbers would touch in the caller's area."""
     return (area.w - 2 * canvas.n(16)) // 10 < raster.width("88", "B", LEAST) + canvas.n(8)
+
+
+def card_width(canvas: Canvas, area: Rect, columns: int, many: int) -> float:
+    """Return the width in pixels of many cards in so many columns."""
+    label = canvas.px("body") * 1.5 + canvas.n(32)
+    return min(area.w / columns - canvas.n(32), (area.h / -(-many // columns) - label) * SHAPE)
 
 
 def covered_words(count: int) -> str:
