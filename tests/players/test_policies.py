@@ -11,10 +11,12 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.cards import Suit, card
 from parlour.games import CATALOGUE
 from parlour.narration.texts import clause_text
 from parlour.players.hints import hint_for, is_worth_telling, searched_hint
 from parlour.players.levels import LEVELS, choice
+from parlour.players.policies.nap.card_play import Trick, winning_advice
 from parlour.players.policy import PLAIN, STEADY, ActionValue, Advice, PlainSearch, Policy, Style, policy_of
 from parlour.players.search.evaluation import ranked_values
 from parlour.words.language import speaking
@@ -198,3 +200,28 @@ def test_a_game_without_a_policy_names_its_cards_as_they_are_written() -> None:
     assert view.ask is not None
     assert said == {f"{a.phrase[0].upper()}{a.phrase[1:]}." for a in view.ask.actions}
     assert not any(re.search(r"\b[0-9]*[akqj]?[shdc]\b", sentence) for sentence in said)
+
+
+def test_a_lead_at_pope_joan_that_only_loses_the_lead_is_not_recommended_for_it() -> None:
+    """Its reason was "you will probably lose the lead", and then "but this does better"."""
+    seen = 0
+    for seed in range(1, 40):
+        for match in positions("pope_joan", "plain", 4, 1, seed):
+            view = match.view(asked(match, random.Random(1))[0])
+            advice = policy_of("pope_joan").advise(view)
+            lost = [each for each in advice if each.reason.endswith(": you will probably lose the lead.")]
+            seen += len(lost)
+            assert advice[0] not in lost
+            assert all(each.dissuades for each in lost)
+        if seen:
+            return
+    raise AssertionError("no such lead was met")
+
+
+def test_only_the_hardest_card_to_beat_is_played_to_make_the_trick_hard_to_win() -> None:
+    trick = Trick((card("2S"),), (1, 2, 3), Suit.DIAMONDS, 3, 2)
+    winning = [card("8S"), card("10S")]
+    told = {str(each): winning_advice(trick, each, winning).reason for each in winning}
+    assert "hard to win" in told["10S"]
+    assert "hard to win" not in told["8S"]
+    assert "10S" in told["8S"]

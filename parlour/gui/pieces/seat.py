@@ -24,6 +24,8 @@ COUNTED = 5  # card backs in a fan that can be counted at a glance; above that a
 SPREAD = 7  # degrees between the cards of a fan
 LEAN = {Side.LEFT: -14, Side.FAR: 0, Side.OPPOSITE: 0, Side.RIGHT: 14}
 APART = 8  # units between items in a row
+PACKET, ASKEW = 40, (-3, 4, -1, 5, -4)  # height of a trick won in units, and degrees by which each is askew
+ABOVE = 20  # units from the viewer's name up to the middle of their tricks
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,8 @@ class SeatState:
     points: int | None = None  # in a game played for points
     mood: Mood = Mood.CALM
     owes: int = 0  # counters owed for loans
+    won: str = ""  # the key of the pile in which the tricks won lie face down, in a game of tricks
+    tricks: int = 0  # how many lie there
 
     @property
     def figure(self) -> int:
@@ -179,8 +183,11 @@ def _in_front(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: S
     if state.said:
         _said(canvas, SeatRow(canvas, near, far, y), state)
     y += (small + line) / 2
+    row = SeatRow(canvas, near + way * canvas.n(60), far, y)
     if state.hand and not state.is_out:
-        _held(canvas, SeatRow(canvas, near + way * canvas.n(60), far, y), state.hand, line, place.side)
+        _held(canvas, row, state.hand, line, place.side)
+        row.x += way * canvas.n(APART)
+    _packets(canvas, row, state)
     counters(canvas, SeatRow(canvas, near, far, y + line), state, canvas.n(HEAP))
 
 
@@ -288,6 +295,37 @@ def _held(canvas: Canvas, row: SeatRow, hand: Sequence[object | None], high: int
         row.x += row.way * (number + canvas.n(APART))
 
 
+def _packets(canvas: Canvas, row: SeatRow, state: SeatState) -> None:
+    """Draw the tricks a seat has won, crosswise, and note where the next one goes; leave them out if space is short."""
+    if not state.won:
+        return
+    many, high = max(1, state.tricks), canvas.n(PACKET)
+    spare = row.room - round(high * 1.2)
+    if spare < 0:
+        return
+    image = packets(many, high, canvas.looks.back, min(round(high * 0.36), round(spare / max(1, many - 1))))
+    x, wide = row.x, image.get_width()
+    place = Rect(round(x if row.way > 0 else x - wide), round(row.y - image.get_height() / 2), *image.get_size())
+    canvas.zone_places[state.won] = place
+    if state.tricks:
+        row.picture(image)
+
+
+@raster.ALBUM.keeps
+def packets(count: int, high: int, back: str, step: int) -> pygame.Surface:
+    """Return a picture of tricks laid face down, each `step` pixels beside the last, crosswise and a little askew."""
+    width, blur = round(high * 5 / 7), max(1, high // 20)
+    sheet = pygame.Surface((width + 4 * blur, high + 4 * blur), pygame.SRCALPHA)
+    sheet.blit(raster.shadow(width, high, max(1, width // 14), blur, 110), (0, blur // 2))
+    sheet.blit(raster.back(back, high), (2 * blur, 2 * blur))
+    turned = [pygame.transform.rotozoom(sheet, 90 + ASKEW[i % len(ASKEW)], 1) for i in range(count)]
+    tall = max(image.get_height() for image in turned)
+    found = pygame.Surface((max(i * step + image.get_width() for i, image in enumerate(turned)), tall), pygame.SRCALPHA)
+    for i, image in enumerate(turned):
+        found.blit(image, (i * step, (tall - image.get_height()) // 2))
+    return found.subsurface(found.get_bounding_rect()).copy()
+
+
 def fan(canvas: Canvas, faces: tuple[str | None, ...], high: int, lean: float) -> pygame.Surface:
     """Return a picture of a fan; cards with visible faces form a row that shows their indices.
 
@@ -373,11 +411,15 @@ def _faced(canvas: Canvas, place: SeatPlace, sitter: Sitter, state: SeatState, a
     row = SeatRow(canvas, oval.x - gap, plate.x, max(top + canvas.n(24), (top + bottom) / 2))
     counters(canvas, row, state, round(canvas.n(HEAP) * 1.2), 0)
     if not has_fan or not state.hand:
+        if bottom + h + canvas.n(6) <= plate.bottom:
+            _packets(canvas, SeatRow(canvas, oval.centerx, plate.right, plate.bottom - h / 2), state)
         return
     if is_below:
         faces = tuple(None if card is None else str(card) for card in state.hand)
         image = fan(canvas, faces, h, 0)
         canvas.put(image, oval.centerx, plate.bottom - image.get_height() / 2)
+        beside = oval.centerx + image.get_width() / 2 + canvas.n(2 * APART)
+        _packets(canvas, SeatRow(canvas, beside, plate.right, plate.bottom - image.get_height() / 2), state)
         if len(state.hand) > COUNTED:
             edge = oval.centerx + image.get_width() / 2
             _number(canvas, (round(edge), round(plate.bottom - h * 0.3)), len(state.hand))
@@ -400,6 +442,7 @@ def draw_own(canvas: Canvas, own: Rect, sitter: Sitter, state: SeatState) -> Non
     _name(canvas, upper, sitter, state)
     said = to_you(state.said) if sitter.name == message("lessons.course.you") else state.said
     upper.words(said, "small", "r", canvas.theme.ivory_2)
+    _packets(canvas, SeatRow(canvas, *ends, upper.y - canvas.n(ABOVE) - canvas.px("body") * 0.5), state)
     row = SeatRow(canvas, *ends, y)
     if state.points is None and canvas.looks.fish and not state.change and state.counters >= 0:
         wide = purse_width(canvas, canvas.n(16), state.counters)

@@ -14,6 +14,7 @@ from ..table.arrangement import Arrangement
 from ..table.choosing import draw_choosing
 from ..table.layout import TableLayout, fan
 from ..table.moods import mood_of
+from ..table.tricks import tricks_of, won_by
 from ..table.view import TableView
 from .base import Scene
 
@@ -69,6 +70,8 @@ class StillTable(Scene, TableView):
             is_out=self.arrangement.is_out(self, seat),
             points=self.arrangement.points(self, seat),
             mood=mood_of(self.stage, seat),
+            won=won_by(self.stage, seat),
+            tricks=tricks_of(self.stage, seat),
         )
 
     def _draw_hand(self, canvas: Canvas, layout: TableLayout) -> dict[int, Rect]:

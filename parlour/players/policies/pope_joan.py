@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ...engine.cards import ACE, Card, Suit
 from ...engine.questions import Action, Ask, Play
@@ -12,6 +13,7 @@ from ...games.pope_joan.deal import NEXT, DeclineLieu, PlayPopeInLieu
 from ...procedures.stops import Place
 from ...words.message import Message
 from ..families.leads import (
+    CERTAIN,
     OUT,
     POSSIBLE,
     SHED,
@@ -109,7 +111,16 @@ class PopeJoanPolicy(Policy):
             advice = self.in_lieu(view, PopeJoanKnowledge(view, style))
         else:
             seen = PopeJoanKnowledge(view, style)
-            advice = [self.lead(seen.forecast.prospect(action.what), seen, style) for action in ask.actions]
+            advice = self.leads(ask, seen, style)
+        return advice
+
+    def leads(self, ask: Ask, seen: PopeJoanKnowledge, style: Style) -> list[Advice]:
+        """Return advice on every lead; the reason for the best one never dissuades."""
+        advice = [self.lead(seen.forecast.prospect(action.what), seen, style) for action in ask.actions]
+        best = max(advice, key=lambda each: each.worth)
+        if best.dissuades:
+            reason = Message("players.pope_joan.lost_anyway", card=best.action.what)
+            advice[advice.index(best)] = replace(best, untold_reason=reason, dissuades=False)
         return advice
 
     def lead(self, found: LeadProspect, seen: PopeJoanKnowledge, style: Style) -> Advice:
@@ -126,8 +137,8 @@ class PopeJoanPolicy(Policy):
         if card is POPE:
             worth -= self.fine_feared(seen)
         worth += 0.01 * in_sequence(card, seen.hand, NEXT)
-        is_settled = seen.forecast.is_the_end(found)
-        return Advice(Play(card), worth, self.idea(found), self.reason(found, seen), self.clause(found), is_settled)
+        advice = Advice(Play(card), worth, self.idea(found), self.reason(found, seen), self.clause(found))
+        return replace(advice, is_settled=seen.forecast.is_the_end(found), dissuades=_only_loses_the_lead(found))
 
     def fine_feared(self, seen: PopeJoanKnowledge) -> int:
         """Return the fine saved by holding Pope when another player is almost out (POPE-21)."""
@@ -204,3 +215,9 @@ class PopeJoanPolicy(Policy):
 
 
 POLICY = PopeJoanPolicy()
+
+
+def _only_loses_the_lead(found: LeadProspect) -> bool:
+    """Return whether nothing speaks for a lead, so that its reason is how likely the lead is to be lost."""
+    is_spent = found.takes < 1 and found.out <= CERTAIN and found.keeps <= POSSIBLE
+    return is_spent and found.last is found.card and found.card is not POPE and found.card.rank != ACE

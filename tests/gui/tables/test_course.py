@@ -8,13 +8,16 @@ from typing import Any
 import pygame
 import pytest
 
+from parlour.engine.keys import key_of
 from parlour.engine.questions import AskSeveral
 from parlour.engine.table import Noted, Paid
 from parlour.gui.pieces.pieces import Caption, caption_strip
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
+from parlour.gui.scenes.table.course.sweep import POINTS, sweep_arrow
 from parlour.gui.scenes.table.course.thinking import MOMENT
 from parlour.gui.scenes.table.keyboard import Keyboard
+from parlour.gui.table.tricks import tricks_of
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
@@ -330,3 +333,30 @@ def test_a_whole_match_that_is_won_is_a_moment(tmp_path: Path) -> None:
     driver.until(lambda: scene.standing.is_on, 2000)
     driver.frames(2)
     assert "The match!" in said(driver)
+
+
+def test_an_arrow_points_from_a_finished_trick_to_where_it_is_laid_face_down(tmp_path: Path) -> None:
+    driver = finished_trick(tmp_path)
+    scene = driver.scene
+    winner = scene.trick_winner()
+    packet = driver.app.zone_places[key_of("taken", winner)]
+    assert scene.playback.sprites(driver.app.looks()) == [], "first the trick is looked at"
+    driver.until(lambda: bool(scene.playback.sprites(driver.app.looks())), 80)
+    driver.frames(14)
+    ((_, arrow),) = scene.playback.sprites(driver.app.looks())
+    assert not scene.sweeps_trick()
+    assert arrow.inflate(90, 90).colliderect(packet)
+    driver.until(scene.sweeps_trick, 60)
+    assert scene.playback.flight.end == packet.center
+    driver.until(lambda: tricks_of(scene.stage, winner) == 1, 60)
+    assert [tricks_of(scene.stage, seat) for seat in range(4)] == [int(seat == winner) for seat in range(4)]
+
+
+def test_with_less_motion_the_arrow_stands_whole_at_once() -> None:
+    ends = (10.0, 20.0), (300.0, 40.0)
+    grown = sweep_arrow(*ends, 1.0, POINTS, grows=False)
+    begun = sweep_arrow(*ends, 1.0, POINTS, grows=True)
+    assert sweep_arrow(*ends, 1.0, 1.0, grows=False) is None
+    assert grown is not None
+    assert begun is not None
+    assert pygame.mask.from_surface(grown[0]).count() > 3 * pygame.mask.from_surface(begun[0]).count()

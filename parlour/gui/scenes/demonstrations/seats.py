@@ -12,6 +12,7 @@ from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.seat import SeatState, draw_seat
 from ...table.layout import TableLayout, fan, in_a_row, low_plate
 from ...table.moods import mood_of
+from ...table.tricks import tricks_of, won_by
 from ...table.turned_up import across_the_top, in_strips, with_hands
 from ..table.course.flight_paths import FlyingTable
 
@@ -61,7 +62,7 @@ class SeatsInView:
         return SeatState(
             stage.counters[seat], hand, table.arrangement.seat_line(table, seat), is_dealer=seat == stage.dealer,
             is_out=table.arrangement.is_out(table, seat), points=table.arrangement.points(table, seat),
-            mood=mood_of(stage, seat),
+            mood=mood_of(stage, seat), won=won_by(stage, seat), tricks=tricks_of(stage, seat),
         )  # fmt: skip
 
     def _draw_hand(self, canvas: Canvas, place: Rect, hand: list[object]) -> None:

@@ -12,6 +12,7 @@ from ...layout import left_of
 from ...pieces.seat import SeatState, draw_own, draw_seat
 from ...table.layout import TableLayout
 from ...table.moods import mood_of
+from ...table.tricks import tricks_of, won_by
 
 if TYPE_CHECKING:
     from .host import Host
@@ -58,6 +59,8 @@ def state_of(scene: Host, seat: int, *, is_asked: bool) -> SeatState:
         points=arrangement.points(scene, seat),
         mood=mood_of(stage, seat),
         owes=owed_by(scene.match, stage.number, seat),
+        won=won_by(stage, seat),
+        tricks=tricks_of(stage, seat),
     )
 
 

@@ -14,6 +14,8 @@ from ....words.message import Message
 from ...policy import Advice
 from .hand_value import estimate
 
+LOW_LEAD = 10  # a card below this seldom wins when it is led
+
 
 @dataclass(frozen=True)
 class Trick:
@@ -93,7 +95,8 @@ def _lead_advice(view: View, card: Card, opponents: int) -> Advice:
         return Advice(Play(card), 3.0, Message("players.nap.idea.ace"), reason, "NAP-10")
     length = sum(c.suit is card.suit for c in view.hand)
     worth = card.high / 10 + length / 5 - (1.5 if is_trump else 0)
-    idea, reason = Message("players.nap.idea.high_cards"), Message("players.nap.high_cards", card=card)
+    idea, kind = Message("players.nap.idea.high_cards"), "high_cards" if length > 1 else "high_card"
+    reason = Message(f"players.nap.{kind if card.high >= LOW_LEAD else 'low_lead'}", card=card)
     return Advice(Play(card), worth, idea, reason, "NAP-10")
 
 
@@ -101,7 +104,6 @@ def _follow_advice(view: View, cards: Sequence[Card]) -> list[Advice]:
     """Return advice on following: win as cheaply as possible if it matters, otherwise play the lowest card."""
     trick = trick_of(view)
     winning = [card for card in cards if trick.is_won_by(card)]
-    cheapest = min(winning, key=trick.cost, default=None)
     needed_least = min((c for c in cards if c not in winning), key=lambda c: _thrown_away(trick, c), default=None)
     found = []
     for card in cards:
@@ -112,12 +114,12 @@ def _follow_advice(view: View, cards: Sequence[Card]) -> list[Advice]:
             idea, reason = Message("players.nap.idea.won_already"), Message("players.nap.won_already", card=card)
             found.append(Advice(Play(card), 0.3 - trick.cost(card), idea, reason, "NAP-10", dissuades=True))
         elif card in winning:
-            found.append(_winning_advice(trick, card, card is cheapest))
+            found.append(winning_advice(trick, card, winning))
         else:
             is_needless = card is needed_least
             reason = Message("players.nap.throw_needless" if is_needless else "players.nap.throw_good", card=card)
-            worth = 1 - _thrown_away(trick, card)
-            found.append(Advice(Play(card), worth, Message("players.nap.idea.throw"), reason, "NAP-9"))
+            worth, idea = 1 - _thrown_away(trick, card), Message("players.nap.idea.throw")
+            found.append(Advice(Play(card), worth, idea, reason, "NAP-9", dissuades=not is_needless))
     best = max(found, key=lambda each: each.worth)
     if best.dissuades:
         spare = Message("players.nap.spare", card=best.action.what)
@@ -125,12 +127,15 @@ def _follow_advice(view: View, cards: Sequence[Card]) -> list[Advice]:
     return found
 
 
-def _winning_advice(trick: Trick, card: Card, is_cheapest: bool) -> Advice:
+def winning_advice(trick: Trick, card: Card, winning: Sequence[Card]) -> Advice:
     """Return advice on a card that would win the trick, from the caller or before the caller has played."""
-    if trick.is_friendly:
+    best = max(winning, key=trick.cost)
+    if trick.is_friendly and card is best:
         reason = Message("players.nap.before_the_caller", card=card)
+    elif trick.is_friendly:
+        reason = Message("players.nap.before_the_caller_low", card=card, best=best)
     else:
-        beats = "players.nap.beats_cheaply" if is_cheapest else "players.nap.beats"
+        beats = "players.nap.beats_cheaply" if card is min(winning, key=trick.cost) else "players.nap.beats"
         reason = Message(beats, card=card, seat=trick.winner, best=trick.best)
     is_last = len(trick.cards) == len(trick.order) - 1
     worth = 3 + (0.5 if is_last else card.high / 40) - trick.cost(card)

@@ -13,6 +13,7 @@ from .....session.view.picture import Event, Moved
 from .....words.message import grammar, message
 from ....drawing import raster
 from ....drawing.canvas import Canvas, Looks, Point, Rect
+from ....pieces.arrow import arrow
 from ....table.layout import TableLayout
 from ..course.flights import Sprite, landing
 from .dropping import Drop, on_card, on_table, refusal_of
@@ -198,10 +199,21 @@ class Dragging:
             places = canvas.next_places[:1]
             for rect in places:
                 light(canvas, rect, 0.2)
+                self._point_to(canvas, rect)
             if not places:
                 room = layout.centre.inflate(-canvas.n(16), -canvas.n(16))
                 shape = raster.box(room.w, room.h, canvas.n(14), LIGHT, t.brass, 2.5, 0.07)
                 canvas.surface.blit(shape, room)
+
+    def _point_to(self, canvas: Canvas, place: Rect) -> None:
+        """Draw an arrow from where the card was taken up to where it may go."""
+        home, unit = self.hand.place_of(self.card), canvas.u
+        if home is None or self.scene.app.settings.motion == "none":
+            return
+        away = 1 if place.centerx >= home.centerx else -1
+        start, end = (home.centerx, home.y - 6 * unit), (place.centerx - away * place.w * 0.6, place.bottom - 10 * unit)
+        picture, where = arrow(start, (start[0] + away * 20 * unit, end[1] + 10 * unit), end, unit)
+        canvas.surface.blit(picture, where)
 
     def hides(self, name: str) -> bool:
         """Return whether a card is not drawn in its place because it is being moved."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from .....engine.keys import seat_of, zone_of
 from .....session.view.picture import Account, Event, Moved, Noted, Paid
 from .....session.view.stage import Stage
+from ....pieces.seat import PACKET
 from ....table.arrangement import Arrangement
 from ....table.fronts import distance_of
 from ....table.layout import TableLayout
@@ -93,7 +94,9 @@ class FlightPaths:
         faces = tuple(None if piece is None else str(piece) for piece in pieces)
         start, end = self._pile(event.source, layout, event.pieces[0]), self._pile(event.target, layout)
         if event.source == "trick":
-            return Flight(faces, start, end, COLLECT, is_carried=True)
+            packet = self.table.app.zone_places.get(event.target)
+            high = 0 if packet is None else self.table.app.canvas().n(PACKET)
+            return Flight(faces, start, end if packet is None else packet.center, COLLECT, is_carried=True, ends=high)
         if zone_of(event.source) == "hands":
             return Flight(faces, start, end, CARD)
         lay_hidden = None in self.table.stage.piles.get(event.source, ()) or event.source == "box"

@@ -16,6 +16,7 @@ Sprite = tuple[pygame.Surface, pygame.Rect]
 CARD, DEAL, COLLECT, COUNTER, REDUCED = 0.23, 0.18, 0.26, 0.42, 0.12
 NEXT_CARD, NEXT_COUNTER = 0.03, 0.04
 MOST_CARDS, MOST_COUNTERS = 4, 8
+FACE_UP = 0.55  # share of its way to a packet for which a card's face is seen
 APART = 12  # pixels between cards flying together
 
 
@@ -35,7 +36,7 @@ class Flight:
 
     `faces` are None for a back, "" for a counter, or the path of a board piece, which is `size` pixels large. With
     `turns` the cards are turned face up on the way. `lasts` is the duration for each piece and `later` the delay of
-    the next, both in seconds.
+    the next, both in seconds. With `ends` the cards shrink to that height on the way and land face down.
     """
 
     faces: tuple[str | None, ...]
@@ -46,6 +47,7 @@ class Flight:
     is_carried: bool = False
     turns: bool = False
     size: int = 0
+    ends: int = 0
     gone: float = 0.0
 
     @property
@@ -91,9 +93,17 @@ class Flight:
         found = []
         for face, part, (x, y) in zip(self.faces, self.parts(), self.points(), strict=True):
             picture = self._picture(face, part, looks, card_h)
+            if picture is not None and self.ends:
+                picture = self._smaller(picture, part)
             if picture is not None and (part < 1 or not self.later):
                 found.append((picture, picture.get_rect(center=(round(x), round(y)))))
         return found
+
+    def _smaller(self, picture: pygame.Surface, part: float) -> pygame.Surface:
+        """Return a card on its way to becoming as small as those it is laid with."""
+        w, h = picture.get_size()
+        share = 1 + (self.ends / h - 1) * (carried if self.is_carried else landing)(part)
+        return pygame.transform.smoothscale(picture, (max(1, round(w * share)), max(1, round(h * share))))
 
     def _picture(self, face: str | None, part: float, looks: Looks, card_h: int) -> pygame.Surface | None:
         if face == "":
@@ -105,6 +115,8 @@ class Flight:
             return raster.back(looks.back, card_h)
         if face.isdecimal():
             return None  # a Loto card is too large to animate
+        if self.ends and part > FACE_UP:
+            return raster.back(looks.back, card_h)
         up = raster.card(face, card_h, looks.faces, looks.suit_set)
         if not self.turns:
             return up
