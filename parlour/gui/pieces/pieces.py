@@ -13,6 +13,7 @@ from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.parts import emblem
 
 SENTENCE_END, PART_END = re.compile(r"[.!?] "), re.compile(r"; ")
+RESULT, RESULT_PAD = 400, 26  # units: least room for a result's line, and the margin of its paper
 FILLED = 0.88  # greatest share of the strip's height for a text
 
 
@@ -35,6 +36,9 @@ def table_caption(canvas: Canvas, rect: Rect, caption: Caption) -> None:
     """
     if caption.kind == "event":
         _on_the_cloth(canvas, rect, caption.text)
+        return
+    if caption.kind == "result":
+        _on_paper(canvas, rect, caption.text)
         return
     lines = [f"{caption.text} [[{caption.clause}]]" if caption.clause else caption.text]
     wide = max(canvas.width_of(line, "caption", "m") for line in lines) + canvas.n(110)
@@ -62,6 +66,24 @@ def _on_the_cloth(canvas: Canvas, rect: Rect, text: str) -> None:
                 canvas.put(dark, rect.centerx, rect.centery)
             y = rect.y + (rect.h - high) / 2
             canvas.paragraph(text, rect.centerx - even / 2, y, even, role, canvas.theme.ivory, "m", 1.2, 3, ax=0.5)
+            return
+
+
+def _on_paper(canvas: Canvas, rect: Rect, text: str) -> None:
+    """Draw a result in the middle of a slip of paper, as wide as its text needs and at least as high as an area."""
+    t, pad = canvas.theme, canvas.n(RESULT_PAD)
+    for share in (1.0, 0.88, 0.76, 0.65):
+        with canvas.letters(share):
+            room = min(rect.w - 2 * pad, max(canvas.n(RESULT), canvas.width_of(text, "lead", "b") // 2))
+            high = canvas.height_of(text, room, "lead", 1.35, "b")
+            if high > 3.2 * canvas.px("lead") and share != 0.65:
+                continue
+            even = canvas.evened(text, room, "lead", "b")
+            slip = Rect(0, 0, even + 2 * pad, max(rect.h, high + pad))
+            slip.midbottom = rect.midbottom
+            canvas.panel(slip, t.paper_raised, 6, t.hairline, 1, shade=8)
+            y = slip.y + (slip.h - high) / 2
+            canvas.paragraph(text, slip.centerx - even / 2, y, even, "lead", t.ink, "b", 1.35, 4, ax=0.5)
             return
 
 

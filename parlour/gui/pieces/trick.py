@@ -108,7 +108,8 @@ def _row_of(layout: TableLayout, away: int) -> float:
 def _draw_before(table: TableView, canvas: Canvas, places: dict[int, Rect], order: Sequence[int]) -> None:
     """Draw the cards played, and the places of those still to play with names, the next one in brass."""
     t, trick, label = canvas.theme, table.picture.piles["trick"], canvas.px("small")
-    is_played_out = not trick and not any(table.picture.piles.get(key_of("hands", seat)) for seat in order)
+    holds = any(table.picture.piles.get(key_of("hands", seat)) for seat in order)
+    is_played_out = not trick and (table.is_over or not holds)
     for i, seat in enumerate([] if is_played_out else order[len(trick) :]):
         rect = places[seat]
         if not i:

@@ -121,19 +121,20 @@ def is_before_the_deal(table: TableView) -> bool:
 
 
 def draw_pack(table: TableView, canvas: Canvas, rect: Rect, most: int) -> None:
-    """Draw the squared pack with the dealer's name, once known, beside it; `most` is the greatest card height."""
-    line = round(canvas.px("lead") * 1.5)
+    """Draw the squared pack in the middle, from where it is dealt, with the dealer's name below it once known.
+
+    `most` is the greatest card height.
+    """
+    line, gap = round(canvas.px("lead") * 1.5), canvas.n(10)
     h = max(24, min(most, rect.h - 2 * PACK))
     place = Rect(0, 0, round(h * 5 / 7), h)
-    dealer = table.picture.dealer
-    who = "" if dealer is None else who_deals(table, dealer)
-    size, gap = round(line * 0.9), canvas.n(16)
-    wide = max(canvas.width_of(who, "lead", "b"), size) if who else 0
-    has_room = who and place.w + gap + wide <= rect.w and h >= size + line
-    place.center = rect.center if not has_room else (rect.centerx - (gap + wide) // 2, rect.centery)
+    place.center = rect.center
     for i in range(PACK):
         canvas.card(None, place.move(-round(i * 1.5), -round(i * 1.5)))
-    if has_room and dealer is not None:
-        x = place.right + gap
-        small_locket(canvas, table.sitters[dealer], x + size / 2, place.centery - line * 0.55, size)
-        canvas.text(who, x, place.centery + line * 0.45, "lead", "b", canvas.theme.ivory)
+    if (dealer := table.picture.dealer) is None or place.bottom + gap + line > rect.bottom:
+        return
+    who, size, y = who_deals(table, dealer), round(line * 0.9), place.bottom + gap + line / 2
+    wide = size + gap + canvas.width_of(who, "lead", "b")
+    if wide <= rect.w:
+        small_locket(canvas, table.sitters[dealer], rect.centerx - wide / 2 + size / 2, y, size)
+        canvas.text(who, rect.centerx - wide / 2 + size + gap, y, "lead", "b", canvas.theme.ivory)

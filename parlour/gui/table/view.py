@@ -51,6 +51,11 @@ class TablePicture(ABC):
         """Return whether the viewer must find the called number without help."""
         return False
 
+    @property
+    def is_over(self) -> bool:
+        """Return whether the deal is over and its result stands on the table."""
+        return False
+
     def around(self) -> list[int]:
         """Return the seats clockwise, starting with the viewer's."""
         return self.rules.seats_from(self.chair)

@@ -12,6 +12,7 @@ from parlour.engine.keys import key_of
 from parlour.engine.questions import AskSeveral
 from parlour.engine.table import Noted, Paid
 from parlour.gui.pieces.pieces import Caption, caption_strip
+from parlour.gui.scenes.records.look_back import LookBackScene
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.course.sweep import POINTS, sweep_arrow
@@ -299,12 +300,40 @@ def test_the_result_stands_on_the_table_with_its_reason_until_it_is_read(tmp_pat
     assert driver.scene.reason == scene.caption.text
 
 
-@pytest.mark.parametrize("key", ["space", "enter"])
-def test_a_press_opens_the_settlement_at_once(tmp_path: Path, key: str) -> None:
+def test_space_opens_the_settlement_at_once(tmp_path: Path) -> None:
     driver = standing(tmp_path, "normal")
     driver.frames(20)
-    driver.key(key, frames=2)
+    driver.key("space", frames=2)
     assert isinstance(driver.scene, SettlementScene)
+
+
+def test_enter_goes_from_the_result_to_the_next_deal_once_it_can_have_been_seen(tmp_path: Path) -> None:
+    driver = standing(tmp_path, "normal")
+    driver.frames(12)
+    driver.key("enter", frames=2)
+    assert driver.scene.standing.is_on, "that press was meant for the last card"
+    driver.frames(40)
+    driver.key("enter", frames=2)
+    assert isinstance(driver.scene, TableScene)
+    assert driver.scene.stage.number == 2
+
+
+def test_one_looks_back_from_the_result_and_finds_it_again(tmp_path: Path) -> None:
+    driver = standing(tmp_path, "normal")
+    driver.frames(40)
+    driver.key("k", frames=2)
+    assert isinstance(driver.scene, LookBackScene)
+    driver.frames(900)
+    driver.key("esc", frames=2)
+    driver.frames(900)
+    assert driver.scene.standing.is_on
+
+
+def test_the_places_for_cards_go_when_the_result_is_told(tmp_path: Path) -> None:
+    driver = standing(tmp_path, "normal")
+    driver.frames(2)
+    assert driver.app.next_places == []
+    assert driver.scene.caption.kind == "result"
 
 
 def test_at_the_pace_step_the_result_waits_for_a_press(tmp_path: Path) -> None:

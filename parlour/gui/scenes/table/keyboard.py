@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ....session.claim import may_claim
 from ....words.message import message
 from ...input.keys import ACTIONS
-from .answers.foot import declining
+from .answers.foot import after_the_deal, declining
 from .sheets.sharing import copy_hand
 
 if TYPE_CHECKING:
@@ -34,6 +34,9 @@ class Keyboard:
             return self._go_on()
         if scene.sheets.is_open:
             return False
+        if scene.standing.is_on and (way := self._way_after_the_deal(chord)) is not None:
+            way()
+            return True
         if scene.amounts.key(chord):
             scene.app.is_dirty = True
             return True
@@ -42,6 +45,12 @@ class Keyboard:
             scene.app.is_dirty = True
             return True
         return self._goes_to_card(chord)
+
+    def _way_after_the_deal(self, chord: str) -> Callable[[], None] | None:
+        """Return what the key of one of the buttons below a result does, or None."""
+        if self.scene.app.keys.is_dead(chord):
+            return None
+        return next((each.act for each in after_the_deal(self.scene) if each.key.lower() == chord), None)
 
     def works(self) -> set[str]:
         """Return the commands available now."""

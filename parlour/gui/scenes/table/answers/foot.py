@@ -149,7 +149,7 @@ class Foot:
         closing_checkpoint = Choice("release", message("gui.common.next"), scene.flow.go_on, key="Space")
         is_stepped = scene.comforts.pace == "step"
         if scene.standing.is_on:
-            return [Choice("settle", message("gui.table.foot.settle_up"), scene.standing.finish, "primary", "Enter")]
+            return after_the_deal(scene)
         if scene.calling.is_on:
             return scene.calling.choices()
         if scene.is_racing:
@@ -323,6 +323,17 @@ class Foot:
 def raised(scene: Host, action: Action) -> str:
     """Return the label of an answer whose cards are all selected, without naming them again."""
     return scene.narrator.raised(action, len(cards_named(action)) - 1)
+
+
+def after_the_deal(scene: Host) -> list[Choice]:
+    """Return the buttons while a deal's result stands on the table: the next deal, the settlement, looking back."""
+    settle = Choice("settle", message("gui.table.foot.settle_up"), scene.standing.finish, "primary", "Enter")
+    if scene.closing.is_end:
+        return [settle]
+    ways = scene.closing.ways
+    on = Choice("next", ways.words, scene.standing.pass_on, "primary", "Enter")
+    back = Choice("look_back", message("gui.settlement.back.look_back"), scene.standing.look_back, key="K")
+    return [on, replace(settle, kind="dark", key="Space"), *([back] if ways.may_look_back else [])]
 
 
 def claims(scene: Host) -> list[Choice]:

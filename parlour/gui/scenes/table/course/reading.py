@@ -12,6 +12,7 @@ from ....pieces.pieces import Caption
 if TYPE_CHECKING:
     from ..host import Host
 
+HURRIED = 0.6  # seconds after the last card in which no press leads on to the next deal
 READING, A_WORD = 2.0, 0.3  # seconds at Normal pace for which a result is shown, plus seconds for each word
 
 
@@ -20,7 +21,7 @@ class ReadResult:
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
-        self._deal, self._until = 0, inf
+        self._deal, self._until, self._begun = 0, inf, 0.0
 
     @property
     def is_on(self) -> bool:
@@ -44,16 +45,28 @@ class ReadResult:
         self._deal = 0
         self.scene.closing.show_settlement()
 
+    def look_back(self) -> None:
+        """Review the choices of the deal; the result then stays until the next press."""
+        self._until = inf
+        self.scene.closing.look_back()
+
+    def pass_on(self) -> None:
+        """Go on to the next deal without the settlement, unless the press was meant for the last card."""
+        if self.scene.app.clock.now() < self._begun + HURRIED:
+            return
+        self._deal = 0
+        self.scene.closing.go_on_to_next()
+
     def _begin(self) -> None:
         """Show why the deal ended as it did, and let a persona remark on it."""
         scene = self.scene
-        self._deal = scene.stage.number
+        self._deal, self._begun = scene.stage.number, scene.app.clock.now()
         result = DealSettlement(scene.match, scene.narrator, self._deal)
         reason = result.reason or message("gui.table.deal_is_over", deal=scene.deal_word, number=self._deal)
         scene.asides.closed()
         factor = scene.playback.speed()
         seconds = (READING + A_WORD * len(reason.split())) * factor
-        scene.caption = Caption(reason)  # which is also spoken, however short it is shown
+        scene.caption = Caption(reason, kind="result")  # which is also spoken, however short it is shown
         is_stepped = scene.comforts.pace == "step"
         self._until = inf if is_stepped else scene.app.clock.now() + seconds
         scene.app.is_dirty = True

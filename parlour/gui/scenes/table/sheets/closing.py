@@ -12,7 +12,7 @@ from .....session.seats.sitting_out import sits_out, told_out, without
 from .....session.view.stage import Stage
 from .....words.message import grammar, message
 from ...hosts import WaysOn
-from ...routes import ToSettlement, ToTable
+from ...routes import ToLookBack, ToSettlement, ToTable
 from ..host import Host, MenuItem
 
 
@@ -70,6 +70,17 @@ class Closing:
         table.explaining.forget()
         table.app.audio.play("hand")
         table.app.open(ToSettlement(self))
+
+    def go_on_to_next(self) -> None:
+        """Set up the table for the next deal without opening the settlement."""
+        self.table.picked, self.table.playback.is_rushing = [], False
+        self.table.explaining.forget()
+        self.next_deal()
+
+    def look_back(self) -> None:
+        """Open the review of the lone person's choices in the current deal."""
+        session = self.table.session
+        self.table.app.open(ToLookBack(session, session.people[0], self.table.stage.number))
 
     def next_deal(self) -> None:
         """Set up the table for the next deal; the match may be several deals ahead."""
