@@ -320,13 +320,15 @@ def test_enter_goes_from_the_result_to_the_next_deal_once_it_can_have_been_seen(
 
 def test_one_looks_back_from_the_result_and_finds_it_again(tmp_path: Path) -> None:
     driver = standing(tmp_path, "normal")
+    table = driver.scene
     driver.frames(40)
     driver.key("k", frames=2)
     assert isinstance(driver.scene, LookBackScene)
     driver.frames(900)
     driver.key("esc", frames=2)
     driver.frames(900)
-    assert driver.scene.standing.is_on
+    assert driver.scene is table
+    assert table.standing.is_on
 
 
 def test_the_places_for_cards_go_when_the_result_is_told(tmp_path: Path) -> None:
