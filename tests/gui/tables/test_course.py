@@ -327,7 +327,7 @@ def test_one_looks_back_from_the_result_and_finds_it_again(tmp_path: Path) -> No
     driver.frames(900)
     driver.key("esc", frames=2)
     driver.frames(900)
-    assert driver.scene is table
+    assert table.app.scene is table
     assert table.standing.is_on
 
 
