@@ -199,21 +199,12 @@ class Dragging:
             places = canvas.next_places[:1]
             for rect in places:
                 light(canvas, rect, 0.2)
-                self._point_to(canvas, rect)
+                if (home := self.hand.place_of(self.card)) is not None and self.scene.app.settings.motion != "none":
+                    _point(canvas, home, rect)
             if not places:
                 room = layout.centre.inflate(-canvas.n(16), -canvas.n(16))
                 shape = raster.box(room.w, room.h, canvas.n(14), LIGHT, t.brass, 2.5, 0.07)
                 canvas.surface.blit(shape, room)
-
-    def _point_to(self, canvas: Canvas, place: Rect) -> None:
-        """Draw an arrow from where the card was taken up to where it may go."""
-        home, unit = self.hand.place_of(self.card), canvas.u
-        if home is None or self.scene.app.settings.motion == "none":
-            return
-        away = 1 if place.centerx >= home.centerx else -1
-        start, end = (home.centerx, home.y - 6 * unit), (place.centerx - away * place.w * 0.6, place.bottom - 10 * unit)
-        picture, where = arrow(start, (start[0] + away * 20 * unit, end[1] + 10 * unit), end, unit)
-        canvas.surface.blit(picture, where)
 
     def hides(self, name: str) -> bool:
         """Return whether a card is not drawn in its place because it is being moved."""
@@ -281,6 +272,13 @@ def ghosts_of(picture: pygame.Surface, begun: Point, now: Point) -> list[Sprite]
 def _carries(event: Event | None, card: str) -> bool:
     """Return whether an event moves a card."""
     return isinstance(event, Moved) and any(str(piece) == card for piece in event.pieces)
+
+
+def _point(canvas: Canvas, home: Rect, place: Rect) -> None:
+    """Draw an arrow from where a card was taken up to where it may go."""
+    away, unit = 1 if place.centerx >= home.centerx else -1, canvas.u
+    start, end = (home.centerx, home.y - 6 * unit), (place.centerx - away * place.w * 0.6, place.bottom - 10 * unit)
+    canvas.surface.blit(*arrow(start, (start[0] + away * 20 * unit, end[1] + 10 * unit), end, unit))
 
 
 def light(canvas: Canvas, rect: Rect, strength: float) -> None:

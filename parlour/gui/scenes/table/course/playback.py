@@ -13,12 +13,11 @@ from .....narration.narrator import Line
 from .....session.view.picture import Acted, Event, Moved, Noted, Paid, Paused
 from ....drawing.canvas import Looks
 from ....drawing.tokens import PACES
-from ....table.layout import TableLayout
 from .beside import Beside
 from .flight_paths import FlightPaths
 from .flights import Convoy, Flight, Sprite
 from .reasons import reason_sprite
-from .sweep import sweep_arrow
+from .sweep import swept
 from .telling import Telling
 
 if TYPE_CHECKING:
@@ -171,25 +170,13 @@ class Playback:
         if layout is None:
             return []
         is_flying = self.flight is not None and self.wait <= 0
-        own = self.flight.sprites(looks, layout.table_h) if self.flight and is_flying else self._swept(layout)
+        own = self.flight.sprites(looks, layout.table_h) if self.flight and is_flying else []
+        if self.wait > 0 and isinstance(self.pending, Moved) and (factor := self.speed()):
+            own += swept(self.scene, self.pending.target, self.wait / (HOLD_TRICK * factor))
         if own and isinstance(self.flight, Flight) and isinstance(self.pending, Paid):
             words = self.scene.narrator.reason(self.pending)
             own.append(reason_sprite(self.scene.app.canvas(), words, self.flight, layout.table_h))
         return own + self.beside.sprites(looks, layout.table_h)
-
-    def _swept(self, layout: TableLayout) -> list[Sprite]:
-        """Return the arrow from a finished trick to the packet it is about to join, if there is one."""
-        factor, flight = self.speed(), self.flight
-        if not factor or not isinstance(flight, Flight) or not flight.ends or not isinstance(self.pending, Moved):
-            return []
-        packet = self.scene.app.zone_places.get(self.pending.target)
-        if packet is None:
-            return []
-        grows = self.scene.app.settings.motion == "full"
-        left = self.wait / (HOLD_TRICK * factor)
-        middle = self.scene.arrangement.place(self.scene, "trick", layout) or layout.centre.center
-        found = sweep_arrow(middle, packet.center, layout.rim.unit, left, grows=grows)
-        return [] if found is None else [found]
 
     def _land(self) -> None:
         """Apply the pending event, speak it, and wait until it can have been read."""

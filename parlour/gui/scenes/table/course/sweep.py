@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ....pieces.arrow import Where, arrow
 from .flights import Sprite
 
+if TYPE_CHECKING:
+    from ..host import Host
+
 POINTS, GROWS = 0.45, 0.18  # shares of a trick's hold: when the arrow begins to be seen, and how long it grows
 BELOW, ASIDE, CLEAR = 104, 228, 34  # units from the trick's middle to below and beside it, and between tip and packet
+
+
+def swept(scene: Host, target: str, left: float) -> list[Sprite]:
+    """Return the arrow from the finished trick to the packet it is about to join, if that is drawn."""
+    layout, packet = scene.layout, scene.app.zone_places.get(target)
+    if layout is None or packet is None or scene.trick_winner() is None:
+        return []
+    middle = scene.arrangement.place(scene, "trick", layout) or layout.centre.center
+    grows = scene.app.settings.motion == "full"
+    found = sweep_arrow(middle, packet.center, layout.rim.unit, left, grows=grows)
+    return [] if found is None else [found]
 
 
 def sweep_arrow(trick: Where, packet: Where, unit: float, left: float, *, grows: bool) -> Sprite | None:
