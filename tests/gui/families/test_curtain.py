@@ -481,6 +481,23 @@ def test_before_the_first_play_of_a_deal_two_people_change_seats_on_the_curtain(
     assert "swap" not in window.names(), "in the midst of a deal nobody changes seats"
 
 
+def test_a_press_meant_for_the_table_sends_nobody_away_as_the_curtain_falls(window: Any) -> None:
+    table = sat_down(window, people=3, seats=3, slug="nap")
+    person = with_open_hand(window, table)
+    table.cover.cover()
+    window.until(lambda: isinstance(window.scene, CurtainScene))
+    away, home = (next(t.rect.center for t in window.app.targets if t.name == name) for name in ("away", "home"))
+    for place in (away, home):
+        by_mouse(window, place)
+    window.key("a")
+    assert isinstance(window.scene, CurtainScene)
+    assert person in table.session.people
+    window.frames(40)
+    by_mouse(window, away)
+    window.frames(5)
+    assert person not in table.session.people
+
+
 def test_the_rail_of_the_curtain_shows_what_everybody_did_last(window: Any) -> None:
     table = sat_down(window, people=3, seats=4, slug="nap")
     person = with_open_hand(window, table)

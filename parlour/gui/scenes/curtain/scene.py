@@ -41,7 +41,7 @@ class CurtainScene(Scene):
     def __init__(self, app: App, host: CurtainHost, person: int | None) -> None:
         super().__init__(app)
         self.host, self.table, self.person = host, host.table, person
-        self.seats = CurtainSeats(app, host, person)
+        self.seats = CurtainSeats(app, host, person, self._is_too_soon)
         self.news: list[News] = [] if person is None else self._news(person)
         self.first_focus = "reveal" if person is not None else f"seat.{self.seats.chosen}"
         self._fell_at, self._ended_by = app.clock.now(), app.last_press

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,9 +19,13 @@ if TYPE_CHECKING:
 
 
 class CurtainSeats:
-    """The seats below the curtain that calls `person`; the buttons act on the seat `chosen`."""
+    """The seats below the curtain that calls `person`; the buttons act on the seat `chosen`.
 
-    def __init__(self, app: App, host: CurtainHost, person: int | None) -> None:
+    While `is_too_soon` a press was meant for the table, and the buttons take none.
+    """
+
+    def __init__(self, app: App, host: CurtainHost, person: int | None, is_too_soon: Callable[[], bool]) -> None:
+        self.is_too_soon = is_too_soon
         self.app, self.host, self.table, self.person = app, host, host.table, person
         self.session = host.table.session
         self.chosen = person if person is not None else next(iter(self.session.away), 0)
@@ -98,4 +104,9 @@ class CurtainSeats:
             )
             for seat, sitter in enumerate(self.table.sitters)
         ]  # fmt: skip
-        return draw_seat_rail(canvas, seats, self.items(), self.choose)
+        items = [replace(item, act=partial(self._deliberately, item.act)) for item in self.items()]
+        return draw_seat_rail(canvas, seats, items, self.choose)
+
+    def _deliberately(self, act: Callable[[], None]) -> None:
+        if not self.is_too_soon():
+            act()
