@@ -37,9 +37,14 @@ class Undoing:
         seat, action = found
         play = grammar().inside(scene.narrator.label(action))
         told = len(scene.narrator.lines(Stage(scene.match, scene.shown_to).events()))
-        note = Line(message("gui.table.undo.note", name=scene.names[seat], play=play), "", seat)
+        note = Line(self._note(seat, action), "", seat)
         self._notes.append((scene.match.deal_number, told, note))
         return message("gui.table.undo.done", play=play)
+
+    def _note(self, seat: int, action: Action) -> str:
+        """Return the sentence saying whose answer is taken back, and which."""
+        play = grammar().inside(self.scene.narrator.label(action))
+        return message("gui.table.undo.note", name=self.scene.names[seat], play=play)
 
     # by key or button
     def undo(self) -> None:
@@ -63,6 +68,8 @@ class Undoing:
         else:
             title = message("gui.table.undo.asks", name=scene.names[by])
         text = message("gui.table.undo.do_you_agree", n=len(others), names=[scene.names[seat] for seat in others])
+        if (found := self._answer()) is not None:
+            text = f"{self._note(*found)} {text}"
         agreed = ("undo.yes", message("gui.table.undo.agreed", n=len(others)), partial(self._undo, by), "paper")
         scene.sheets.ask_first(title, text, agreed, message("gui.table.undo.play_on"))
 
