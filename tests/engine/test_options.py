@@ -72,11 +72,11 @@ DRAW_POKER_CLASHES: dict[tuple[str, ...], tuple[dict[str, Any], int, str]] = {
     ("jack_ante", "blind"): ({"jack_ante": 1, "blind": 2}, 4, "choose another jack_ante"),
     ("showdown_ante", "limit"): ({"showdown_ante": 60}, 4, "lower showdown_ante"),
     ("jack_ante_choice", "jack_buck"): ({"jack_ante_choice": True}, 4, "turn jack_buck on"),
-    ("only_two_in", "predraw"): ({"only_two_in": "law21", "jack_natural": False}, 4, "turn only_two_in off"),
+    ("only_two_in", "predraw"): ({"only_two_in": "law21", "jack_natural": False}, 4, "Turn only_two_in off"),
     ("jack_misdeal", "accidents"): ({"jack_misdeal": True}, 4, "turn jack_misdeal off"),
     ("kitty", "code"): ({"kitty": "fixed"}, 4, "or code english"),
-    ("kitty_use", "code"): ({"kitty": "standard", "kitty_use": "reward"}, 4, "choose the code's own use"),
-    ("kitty_use", "kitty"): ({"kitty_use": "free_jack"}, 4, "choose a kitty"),
+    ("kitty_use", "code"): ({"kitty": "standard", "kitty_use": "reward"}, 4, "Choose another use of the kitty"),
+    ("kitty_use", "kitty"): ({"kitty_use": "free_jack"}, 4, "Choose a kitty"),
     ("eccentric", "code"): ({**_E, "eccentric": "tiger"}, 4, "leave tiger and round_corner out"),
     ("eight_players", "seats"): ({"eight_players": "refuse"}, 8, "Eight are too many"),
 }
@@ -110,13 +110,13 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     },
     "stud_poker": {
         **POKER_CLASHES,
-        ("method", "first_bet"): ({"method": "all_at_once", "first_bet": "must"}, 4, "choose method street"),
+        ("method", "first_bet"): ({"method": "all_at_once", "first_bet": "must"}, 4, "Choose method street"),
     },
     "bouillotte": {
-        ("blind", "cave"): ({"blind": 20, "start_counters": 10}, 4, "choose a lower blind"),
+        ("blind", "cave"): ({"blind": 20, "start_counters": 10}, 4, "Choose a lower blind"),
     },
     "brag": {
-        ("ante", "limit"): ({"ante": 60}, 4, "keeps to the limit"),
+        ("ante", "limit"): ({"ante": 60}, 4, "may not be above the limit"),
         ("ante", "form"): ({"form": "three_stake", "ante": 2}, 4, "choose stake3 instead"),
         ("ante_choice", "form"): ({"form": "three_stake", "ante_choice": "fixed"}, 4, "leave ante_choice"),
         ("stake3", "form"): ({"stake3": 4}, 4, "Only three-stake Brag"),
@@ -206,7 +206,7 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("pack", "seats"): ({"pack": 32}, 7, "six players at most"),
     },
     "loto": {
-        ("method",): ({"method": "second", "prize": "quarters"}, 4, "no place in the lottery"),
+        ("method",): ({"method": "second", "prize": "quarters"}, 4, "have rules of their own"),
         ("drawings", "deals"): ({"method": "second", "drawings": 5, "deals": 7}, 4, "Set only one of drawings"),
         ("keno", "prize", "win_on"): ({"keno": True, "prize": "quarters"}, 4, "turn keno off"),
         ("keno", "caller", "answer"): ({"keno": True, "answer": "first"}, 4, "turn keno off"),
@@ -216,8 +216,8 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("caller", "seats"): ({}, 2, "Choose caller program"),
     },
     "cribbage": {
-        ("form", "seats"): ({"form": "six"}, 3, "three_hand for three"),
-        ("target", "form"): ({"target": 121}, 2, "five-card 61"),
+        ("form", "seats"): ({"form": "six"}, 3, "three and four have forms"),
+        ("target", "form"): ({"target": 121}, 2, "61 with five cards"),
         ("muggins", "manual_count"): ({"muggins": True}, 2, "Turn manual_count on"),
     },
     "cassino": {
@@ -225,7 +225,7 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("independent", "partners"): ({"independent": "drop_lowest"}, 4, "Turn partners off"),
         ("independent", "seats"): ({"independent": "two_lowest", "partners": False}, 5, "with just three"),
         ("pack", "seats"): ({"pack": 32}, 5, "enough for four players"),
-        ("exposure_penalty", "accidents"): ({"exposure_penalty": 2}, 4, "Raise accidents"),
+        ("exposure_penalty", "accidents"): ({"exposure_penalty": 2}, 4, "leave the penalty at 1"),
     },
     "blind_hookey": {
         ("min_stake", "max_stake"): ({"min_stake": 12}, 4, "raise max_stake"),
@@ -259,7 +259,7 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("eight_players", "seats"): ({}, 8, "choose one of these"),
         ("pack", "eight_players", "seats"): ({"pack": 52, "eight_players": "sixty"}, 8, "let pack be 60"),
         ("start_counters", "settle"): ({"start_counters": 19}, 4, "Take at least twenty start_counters"),
-        ("deals", "settle"): ({"settle": "markers", "deals": 3}, 4, "Set no number of deals"),
+        ("deals", "settle"): ({"settle": "markers", "deals": 3}, 4, "Leave the number of deals open"),
     },
     "commerce": {
         **{
@@ -405,10 +405,10 @@ def test_an_option_that_no_game_has_is_refused_with_those_that_there_are(slug: s
 
 
 def test_a_game_a_preset_or_a_table_that_is_not_there_is_refused_with_those_that_are() -> None:
-    with pytest.raises(OptionConflict, match=f"choose among {', '.join(GAMES)}"):
+    with pytest.raises(OptionConflict, match=f"choose from {', '.join(GAMES)}"):
         Match.start("whist", seats=4)
     for slug, kind in CATALOGUE.items():
-        with pytest.raises(OptionConflict, match=f"{kind.name} has no preset grand: choose among plain"):
+        with pytest.raises(OptionConflict, match=f"{kind.name} has no preset grand: choose from plain"):
             Match.start(slug, seats=kind.best[0], preset="grand")
         for seats in (kind.seats[0] - 1, kind.seats[-1] + 1):
             with pytest.raises(OptionConflict, match=r"\.$"):
@@ -419,8 +419,8 @@ def test_counters_dealers_pools_and_facts_that_cannot_be_are_refused() -> None:
     for given, words in (
         ({"dealer": 4}, "There is no seat 4: the seats are 0 to 3"),
         ({"counters": [100] * 3}, "for 4 seats, not 3"),
-        ({"pools": {"cellar": 1}}, "cellar is no pool of Nap"),
-        ({"facts": {"weather": "fine"}}, "weather is no session fact of Nap"),
+        ({"pools": {"cellar": 1}}, "Nap has no pool called cellar"),
+        ({"facts": {"weather": "fine"}}, "Nap has no session fact called weather"),
         ({"counters": -1}, "start_counters may be a whole number from 0"),
         ({"deals": 101}, "deals may be a whole number from 0 to 100"),
     ):

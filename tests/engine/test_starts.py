@@ -31,7 +31,7 @@ def test_the_starts_by_chance_would_notice_a_fault(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("rig", [[10**18, {}], [["AH"]], [{"hands": {0: "AH"}}, "AH"]])
 def test_a_list_of_rigs_holds_only_rigs(rig: Any) -> None:
-    with pytest.raises(RigError, match="A deal is rigged by naming zones"):
+    with pytest.raises(RigError, match="Rig a deal by naming its zones"):
         Match.start("nap", seats=3, rig=rig)
 
 

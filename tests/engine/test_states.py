@@ -36,11 +36,11 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("vingt_un", {"facts": {"gone": ["1S"]}}, "a list of different cards, or None"),
     ("nap", {"counters": [100, 100, "100"]}, "A seat holds a whole number of counters, not '100'."),
     ("nap", {"dealer": True}, "There is no seat True"),
-    ("vingt_un", {"piles": {"hands": {0: "AS"}}}, "The pieces of hands do not lie on at Vingt-un: stock, used."),
-    ("vingt_un", {"piles": {"used": "AS XX"}}, "XX is not a piece of Vingt-un."),
+    ("vingt_un", {"piles": {"hands": {0: "AS"}}}, "from one deal to the next; these do: stock, used."),
+    ("vingt_un", {"piles": {"used": "AS XX"}}, "Vingt-un has no piece called XX."),
     ("vingt_un", {"piles": {"used": "AS", "stock": "2S AS"}}, "AS is named twice."),
     ("vingt_un", {"piles": {"used": {0: "AS"}}}, "Give the zone used as a rig does"),
-    ("nap", {"piles": {"stock": "AS"}}, "The pieces of stock do not lie on at Nap: none do."),
+    ("nap", {"piles": {"stock": "AS"}}, "stock do not stay from one deal to the next; these do: none."),
 ]
 
 

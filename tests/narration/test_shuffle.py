@@ -44,7 +44,7 @@ def test_after_the_end_the_seed_and_every_order_are_shown_and_checked() -> None:
     drawn, fault = shuffles(match)
     assert (fault, {shuffle.deal for shuffle in drawn}) == ("", {1, 2})
     assert all(shuffle.order in page for shuffle in drawn)
-    assert f"All {len(drawn)} shuffles fall by this seed." in page
+    assert f"All {len(drawn)} shuffles follow from this seed." in page
 
 
 def test_the_recipe_makes_the_fingerprint_and_the_order_without_parlour() -> None:
@@ -62,7 +62,7 @@ def test_cards_that_were_arranged_are_not_called_fair() -> None:
     match = over(rig={"hands": {0: "AH KH QH JH 10H"}}, dealer=3)
     drawn, _ = shuffles(match)
     assert [shuffle.is_by_seed for shuffle in drawn] == [False, True]
-    assert "the others are of deals whose cards were arranged by hand" in told(match)
+    assert "in the others the cards were arranged by hand" in told(match)
 
 
 def test_a_shuffle_that_was_changed_in_the_file_is_told_with_its_line() -> None:

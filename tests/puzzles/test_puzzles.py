@@ -112,7 +112,7 @@ def test_random_deals_at_the_table_of_a_game_have_seeds_and_dealers_of_their_own
     ("text", "sentence"),
     [
         ("format = 2", "p.toml was written for another version of Parlour."),
-        ("nonsense", "p.toml is not written as a file of puzzles"),
+        ("nonsense", "p.toml is not a puzzle file"),
         ("format = 1\npuzzle = [3]", "p.toml has no table for its puzzle 1."),
         ("format = 1\n[[puzzle]]\nid = 'x'\ndeal.seats = 3", "p.toml lacks game in its puzzle 1."),
     ],

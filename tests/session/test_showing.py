@@ -75,7 +75,7 @@ def test_a_text_in_full() -> None:
     assert lines[2] == "Ann 100 counters, Tom 100 counters, Lily 100 counters."
     (held,) = [line for line in lines if line.startswith("Tom holds ")]
     assert sorted(held.removeprefix("Tom holds ").strip(".").split()) == sorted(["A♥", "K♥", "Q♥", "2♦", "3♦"])
-    assert lines[-1].startswith("Tom, ")
+    assert lines[-1].startswith("Tom: ")
 
 
 def test_of_a_long_deal_the_text_says_how_many_sentences_it_leaves_out() -> None:

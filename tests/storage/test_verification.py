@@ -61,9 +61,9 @@ FORGERIES: dict[str, tuple[str, int, Callable[[list[Any]], object], str]] = {
     "counters of the open deal's checkpoint": ("deal", 2, lambda e: e[3].reverse(), NOT_AS_ENDED),
     "the dealer of a checkpoint": ("deal", 2, lambda e: e.__setitem__(2, (e[2] + 1) % 4), NOT_AS_ENDED),
     "a fact of a checkpoint": ("deal", 2, lambda e: e[5].update(multiplier=2), NOT_AS_ENDED),
-    "a hand-sorted pack": ("chance", 1, sorted_pack, "this order is not the one that falls by the seed"),
-    "the commitment": ("parlour", 0, lambda e: e[1].update(commitment="0" * 64), "the commitment does not belong"),
-    "the seed alone": ("parlour", 0, lambda e: e[1].update(seed=4), "the commitment does not belong to the seed"),
+    "a hand-sorted pack": ("chance", 1, sorted_pack, "this order does not follow from the seed"),
+    "the commitment": ("parlour", 0, lambda e: e[1].update(commitment="0" * 64), "the fingerprint does not belong"),
+    "the seed alone": ("parlour", 0, lambda e: e[1].update(seed=4), "the fingerprint does not belong to the seed"),
     "the preset": ("parlour", 0, lambda e: e[1].update(preset="grand"), "there is no such preset"),
 }  # fmt: skip
 
@@ -87,7 +87,7 @@ def test_a_line_that_has_no_place_here_is_found_by_its_number(line: list[Any], t
 
 def test_a_forged_seed_with_its_commitment_does_not_deal_these_cards(tmp_path: Path) -> None:
     entries, _ = change("parlour", 0, lambda e: e[1].update(seed=4, commitment=commitment_to(4)))
-    assert found(entries, tmp_path).startswith("altered at line 3: this order is not the one that falls by the seed")
+    assert found(entries, tmp_path).startswith("altered at line 3: this order does not follow from the seed")
 
 
 def test_an_answer_that_was_not_lawful_in_a_finished_deal_is_found(tmp_path: Path) -> None:

@@ -149,7 +149,7 @@ def test_what_is_none_of_the_choices_is_refused_and_nothing_is_lost(typed: str, 
     assert said.endswith(".")
     assert "a number from 1 to 6, or ? for help" in said or "Type w and" in said or ": you cannot" in said
     assert Match.load(kept(tmp_path)).choices_known == 0
-    assert "Ann, call or pass." in terminal.after_prompt(4)
+    assert "Ann: call or pass?" in terminal.after_prompt(4)
 
 
 def test_a_card_that_may_not_be_played_is_refused_by_its_rule(tmp_path: Path) -> None:
@@ -420,7 +420,7 @@ def test_a_computer_sits_in_and_gives_the_seat_back(tmp_path: Path) -> None:
     )
     assert "back: take your seat again." in terminal.prompts[4]
     assert terminal.after_prompt(4) == ["Ann plays again."]
-    assert any(said.startswith("Ann, ") for said in terminal.after_prompt(5))
+    assert any(said.startswith("Ann: ") for said in terminal.after_prompt(5))
     again = Session.resume(kept(tmp_path), InlineThinker())
     assert again.people == [0]
     again.close()

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from ...engine.cards import PACK_52
-from ...engine.questions import Ask, Script, Verb
+from ...engine.questions import Ask, Script
 from ...engine.table import Table
+from ...procedures.exchange import ShortVerb
 from ...words.message import Message
 from .deal import FEWEST, next_dealer, settle, show_bottoms
 from .options import BlindHookeyOptions
 from .stakes import HEAPS, HeapStakes
 
-CutHeaps = Verb("CutHeaps", Message("plays.blind_hookey.cut_heaps"))
+CutHeaps = ShortVerb(
+    "CutHeaps", Message("plays.blind_hookey.cut_heaps"), Message("plays.blind_hookey.cut_heaps_in_short")
+)
 
 
 class HeapsDeal:

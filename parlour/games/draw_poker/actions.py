@@ -39,6 +39,9 @@ class WrongDraw(Verb):
     def written(self, args: tuple[Any, ...]) -> str:
         return f"{self.name}({' '.join(map(str, args[0]))}, {args[1]})"
 
+    def in_short(self, what: str) -> str:
+        return message("plays.draw_poker.draw_other_in_short")
+
     def phrase_of(self, args: tuple[Any, ...]) -> str:
         return self.says.format(" ".join(map(str, args[0])) or message("engine.questions.nothing"), args[1])
 

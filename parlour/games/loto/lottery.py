@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...engine.cards import are_left
 from ...engine.questions import Action, Ask, Pairs, Script, Shuffle, Verb, plain
 from ...engine.table import Pile, Table
+from ...procedures.exchange import ShortVerb
 from ...words.message import Message
 from .boxes import BOXES, KNOBS, LotoCard
 
@@ -15,9 +16,10 @@ if TYPE_CHECKING:
     from .options import LotoOptions
 
 TakeCards = Verb("TakeCards", Message("plays.loto.take_cards"))
-Exchange = Verb("Exchange", Message("plays.loto.exchange"))
-Propose = Verb("Propose", Message("plays.loto.propose"))
-ThrowUp, DrawCard = Verb("ThrowUp", Message("plays.loto.throw_up")), plain("DrawCard", Message("plays.loto.draw_card"))
+Exchange = ShortVerb("Exchange", Message("plays.loto.exchange"), Message("plays.loto.exchange_in_short"))
+Propose = ShortVerb("Propose", Message("plays.loto.propose"), Message("plays.loto.propose_in_short"))
+ThrowUp = ShortVerb("ThrowUp", Message("plays.loto.throw_up"), Message("plays.loto.throw_up_in_short"))
+DrawCard = plain("DrawCard", Message("plays.loto.draw_card"))
 Close, Done = Verb("Close", Message("plays.loto.close")), plain("Done", Message("plays.loto.done"))
 Agree, Refuse = plain("Agree", Message("plays.loto.agree")), plain("Refuse", Message("plays.loto.refuse"))
 

@@ -12,12 +12,14 @@ from dataclasses import dataclass
 from ...engine.questions import Action, Ask, Script, Verb, leaving, plain
 from ...engine.table import BANK, Table
 from ...words.message import Message
+from ..exchange import ShortVerb
 from .stakes import buy
 
 Rebuy = plain("Rebuy", Message("procedures.vying.rebuy"))
 SitOut = leaving("SitOut", Message("procedures.vying.sit_out"))
 Ready, Retire = plain("Ready", Message("procedures.vying.ready")), leaving("Retire", Message("procedures.vying.retire"))
-Buy, Sell = Verb("Buy", Message("procedures.vying.buy")), Verb("Sell", Message("procedures.vying.sell"))
+Buy = Verb("Buy", Message("procedures.vying.buy"))
+Sell = ShortVerb("Sell", Message("procedures.vying.sell"), Message("procedures.vying.sell_in_short"))
 Consent = plain("Consent", Message("procedures.vying.consent"))
 Object = plain("Object", Message("procedures.vying.object"))
 STEP = 5  # counters are traded in fives

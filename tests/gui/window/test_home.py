@@ -43,7 +43,7 @@ def test_the_card_of_a_game_to_continue_says_whose_turn_it_is_and_shows_its_tabl
     driver = at_home(tmp_path, size)
     assert driver.app.focus == "continue"
     person, *_ = company(4)[0]
-    assert driver.scene.glimpse.asked == f"{person}, call or pass."
+    assert driver.scene.glimpse.asked == f"{person}: call or pass?"
     drawn = " ".join(words for _, words, _ in driver.app.written)
     assert "Nap, deal 1" in drawn
     assert driver.faults() == []

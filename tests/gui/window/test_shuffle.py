@@ -44,5 +44,5 @@ def test_the_fingerprint_is_in_the_menu_while_one_plays_and_the_seed_on_the_shel
     driver.click("shuffle")
     driver.frames(20)
     assert str(match.seed) in words(driver.app.scene)
-    assert "fall by this seed" in words(driver.app.scene)
+    assert "follow from this seed" in words(driver.app.scene)
     driver.app.close()

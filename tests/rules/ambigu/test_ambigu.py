@@ -102,7 +102,7 @@ def test_AM_5_each_says_enough_or_exchanges_one_or_both_and_pays_the_ante_either
     assert match.facts["exchanged"] == [None, 1, 0]
     refused = refusal(match, "Exchange(8S)")
     assert refused.clause == "AM-5"
-    assert refused.sentence.startswith("Exchange one or both of your two cards.")
+    assert refused.sentence.startswith("Exchange one of your two cards, or both.")
 
 
 def test_AM_5_others_learn_how_many_cards_and_not_which() -> None:

@@ -466,7 +466,7 @@ def test_BO_A1_R18_a_brelan_in_a_spoilt_deal_may_be_shown_for_a_counter_from_eac
 
 
 def test_a_blind_that_nobody_could_put_up_is_refused() -> None:
-    with pytest.raises(OptionConflict, match="choose a lower blind"):
+    with pytest.raises(OptionConflict, match="Choose a lower blind"):
         bouillotte(blind=20, start={"counters": 10})
 
 

@@ -606,7 +606,7 @@ def test_table_trade_a_seat_buys_if_all_consent() -> None:
 @each_case(
     ("options", "word"),
     [
-        ({"ante": 60}, "keeps to the limit"),
+        ({"ante": 60}, "may not be above the limit"),
         ({"stake3": 4}, "Only three-stake Brag"),
         ({"third_draw": True}, "only in three-stake Brag"),
         ({"over31": "nearest"}, "Only three-stake Brag"),

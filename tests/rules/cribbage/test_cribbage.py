@@ -73,7 +73,7 @@ def test_three_and_four_players_may_choose_the_other_game_number(form: str, targ
 
 @pytest.mark.parametrize(("form", "target"), [("five", 121), ("six", 61), ("seven", 121), ("three_hand", 181)])
 def test_another_game_number_than_the_forms_own_is_a_conflict(form: str, target: int) -> None:
-    with pytest.raises(OptionConflict, match="seven-card 181"):
+    with pytest.raises(OptionConflict, match="181 with seven"):
         cribbage(form=form, target=target)
 
 

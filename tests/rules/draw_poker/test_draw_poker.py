@@ -175,7 +175,7 @@ class TestAskingAndErrors:
         assert asks == ["Draw(9C, 0)", "Draw(9C, 2)", "Draw(9C, 3)", "Draw(9C, 4)", "Draw(9C, 5)"]
         told = refusal(match, "Draw(9C, 6)")
         assert told.clause == "DP-I24"
-        assert "none to five" in told.sentence
+        assert "ask for 0 to 5" in told.sentence
         assert refusal(match, "Draw(9C, 1)").clause == "DP-I24", "that is Draw(9C)"
         assert "DP-I24" in str(refusal(match, "Draw(AS, 2)"))
 
@@ -486,7 +486,7 @@ class TestPrompts:
 
     def test_a_hand_without_openers_is_told_to_pass(self) -> None:
         match = poker("draw_poker", {1: "9C 7D 5S 3H 2C"}, dealer=0, start={"facts": {"jack": "natural"}})
-        assert prompt(match) == "Bob: pass, for you cannot open"
+        assert prompt(match) == "Bob: you cannot open, so pass"
 
     def test_a_hand_with_openers_may_pass_or_open(self) -> None:
         match = poker("draw_poker", {1: "JC JD 5S 3H 2C"}, dealer=0, start={"facts": {"jack": "natural"}})

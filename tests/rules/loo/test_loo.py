@@ -186,16 +186,16 @@ def test_13_a_miss_that_nobody_took_goes_to_the_pack_unseen() -> None:
 @pytest.mark.parametrize(
     ("said", "prompt"),
     [
-        ("", "stand, take the miss or throw up"),
-        ("miss", "stand or throw up"),
-        ("stand up up up", "stand, take or play the miss"),
-        ("stand stand up up", "stand, take the miss or throw up"),
+        ("", "stand, take the miss or throw up?"),
+        ("miss", "stand or throw up?"),
+        ("stand up up up", "stand, take or play the miss?"),
+        ("stand stand up up", "stand, take the miss or throw up?"),
     ],
 )
 def test_the_prompt_names_just_what_may_be_declared(said: str, prompt: str) -> None:
     match = say(loo(HANDS), said)
     assert match.ask is not None
-    assert Narrator("loo", ["Ann", "Ben", "Cis", "Dan", "Eve"]).asked(match.ask).partition(", ")[2] == prompt  # type: ignore[arg-type]
+    assert Narrator("loo", ["Ann", "Ben", "Cis", "Dan", "Eve"]).asked(match.ask).partition(": ")[2] == prompt  # type: ignore[arg-type]
 
 
 # the play

@@ -150,8 +150,8 @@ def test_a_reason_calls_only_the_cheapest_winning_card_cheapest() -> None:
     hands = {0: "JH 2H 3C 4C 5C", 1: "3H 2S 3S 4S 5S", 2: "4H 2D 3D 4D 5D", 3: "AH QH 6C 7C 8C"}
     match = play(say(nap(hands), "1 pass pass pass"), "JH 3H 4H")
     reasons = {str(a.action): a.reason for a in POLICY.advise(match.view(3))}
-    assert reasons["Play(QH)"] == "Play QH: it is the cheapest card that beats seat 0's JH."
-    assert reasons["Play(AH)"] == "Play AH: it beats seat 0's JH."
+    assert reasons["Play(QH)"] == "Play QH: it is the cheapest card that beats JH from seat 0."
+    assert reasons["Play(AH)"] == "Play AH: it beats JH from seat 0."
 
 
 def test_the_only_card_that_may_be_played_is_called_just_that() -> None:

@@ -314,7 +314,7 @@ def test_a_place_that_the_board_lacks_is_refused() -> None:
     match = lead(book(fines_to_board=True, divisions="five"), BOOK_LEADS)
     refused = refusal(match, "Place(king)")
     assert refused.clause == "POPE-V2"
-    assert "this board has no king division" in refused.sentence
+    assert "this board has no division for king" in refused.sentence
     assert options_now(match) == [f"Place({d})" for d in ("pope", "matrimony", "intrigue", "ace", "game")]
 
 

@@ -48,7 +48,7 @@ def test_what_the_left_neighbour_could_not_pair_is_safe_against_him() -> None:
     match = after_a_circle_without_a_pair()
     assert SnipKnowledge(match.view(0)).lacking == {9}
     assert best(match, 0) == "Play(9D)"
-    assert reason(match, 0, "Play(9D)") == "Play 9D: seat 1 could not pair its rank before."
+    assert reason(match, 0, "Play(9D)") == "Play 9D: seat 1 could not pair this rank before."
 
 
 def test_the_risk_is_exact_over_the_unseen_cards() -> None:

@@ -67,7 +67,7 @@ def test_spin_is_led_where_the_run_comes_back_for_certain() -> None:
 def test_a_pair_is_declared_at_once_and_what_is_due_is_claimed_first() -> None:
     match = play(worked(collect="claim"), "KS Claim 9S PlayWithSpin(JS)")
     assert best(match, 6) == "Claim"
-    assert reason(match, 6, "Claim") == "Claim 27 counters before you lead."
+    assert reason(match, 6, "Claim") == "Claim: you get 27 counters only if you claim before you lead."
     match.act("Claim")
     assert best(match, 6) == "Declare(matrimony)"
     match.act("Declare(matrimony)")

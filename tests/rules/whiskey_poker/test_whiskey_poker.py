@@ -418,7 +418,7 @@ def test_options_that_cannot_be() -> None:
     with pytest.raises(OptionConflict, match="at least twenty"):
         whp(start_counters=19)
     assert whp(settle="markers", start_counters=1).counters == [1] * 4
-    with pytest.raises(OptionConflict, match="Set no number of deals"):
+    with pytest.raises(OptionConflict, match="Leave the number of deals open"):
         whp(settle="markers", deals=3)
 
 

@@ -202,7 +202,7 @@ class CommercePolicy(Policy):
             return self.ends(judge, ask, action)
         if action is Done:
             idea = Message("players.commerce.idea.stand")
-            said = Message("players.commerce.turn.end", hand=judge.made.phrase)
+            said = Message("players.commerce.turn.end", hand=_held(judge.made))
             return Advice(Done, judge.pool * self.threshold(judge), idea, said, "COM-15")
         card: Card = action.what
         chance, price = judge.after_a_card(card), self.price(judge)
@@ -246,7 +246,7 @@ class CommercePolicy(Policy):
     def ends(self, judge: CommerceDecision, ask: Ask, action: Action) -> Advice:
         """Return advice on standing or knocking, rated above every trade if the chance of winning suffices."""
         end = "players.commerce.end.now" if judge.is_enough else "players.commerce.end.not_yet"
-        hand = judge.made.phrase
+        hand = _held(judge.made)
         said = Message(end, play=Phrase(action), against=judge.against, hand=hand, wins=wins(judge.now))
         best = max((self.value(judge, other) for other in ask.actions if other is not action), default=0.0)
         if judge.is_enough:
@@ -274,11 +274,11 @@ class CommercePolicy(Policy):
             gift = not judge.is_simple and helps(give, known_of(judge.view, to))
             made = combination(hand, judge.options.ranking)
             swap = "players.commerce.exchange" if verb is Exchange else "players.commerce.draw"
-            said = Message(f"{swap}.{'wanted' if gift else 'plain'}", give=give, take=take, hand=made.phrase)
+            said = Message(f"{swap}.{'wanted' if gift else 'plain'}", give=give, take=take, hand=_held(made))
             worth = self.merit(judge, hand) - 0.01 - 0.02 * gift
             return Advice(action, prize * worth, Message("players.commerce.idea.swap"), said, ask.clause)
         now, is_enough = self.merit(judge, judge.hand), judge.share(judge.hand) >= goal
-        beaten = beaten_in_words(judge.made.phrase, judge.share(judge.hand))
+        beaten = beaten_in_words(_held(judge.made), judge.share(judge.hand))
         if action in (Stand, Knock):
             end = "players.commerce.end.enough" if is_enough else "players.commerce.end.too_little"
             said = Message(end, play=Phrase(action), beaten=beaten, against=judge.against)
@@ -313,13 +313,12 @@ class CommercePolicy(Policy):
         made = combination(judge.view["widow"], judge.options.ranking)
         good = made.kind not in (POINT, NOTHING) or made.pips >= TAKES
         over = 0.2 if good else -0.2
-        held = Message("players.commerce.three_suits") if made.kind == NOTHING else made.phrase
         takes = "players.commerce.widow.take_good" if good else "players.commerce.widow.take_poor"
         leaves = "players.commerce.widow.decline_good" if good else "players.commerce.widow.decline_poor"
         idea = Message("players.commerce.idea.widow")
         return [
-            Advice(TakeWidow, over * judge.pool, idea, Message(takes, hand=held), "COM-61"),
-            Advice(Decline, 0.0, idea, Message(leaves, hand=held), "COM-61"),
+            Advice(TakeWidow, over * judge.pool, idea, Message(takes, hand=_held(made)), "COM-61"),
+            Advice(Decline, 0.0, idea, Message(leaves, hand=_held(made)), "COM-61"),
         ]
 
     def horse(self, judge: CommerceDecision) -> list[Advice]:
@@ -380,6 +379,11 @@ class CommercePolicy(Policy):
 def wins(chance: float) -> Message:
     """Return a clause for a chance of winning: "wins about 4 times in 10", "nearly always wins"."""
     return does(Message("players.commerce.wins"), chance)
+
+
+def _held(made: Combination) -> str:
+    """Return a hand's name in a sentence; one that counts for nothing is called a hand of three suits."""
+    return str(Message("players.commerce.three_suits")) if made.kind == NOTHING else made.phrase
 
 
 def pairs(hand: Sequence[Card]) -> list[tuple[Card, Card]]:
