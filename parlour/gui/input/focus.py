@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..drawing.canvas import Target
+from ..drawing.canvas import Rect, Target
 
 if TYPE_CHECKING:
     from ..window.desk import Desk
 
 PAGE = 5  # arrow steps for Page Up or Page Down
 ROW = 120  # pixels a list scrolls when an arrow key reaches its edge
+ASIDE = 0.1  # weight of the distance between two middles across a direction
 ALL = 10**6  # pixels; longer than any list
 
 
@@ -110,6 +111,13 @@ def _aside(here: Target, other: Target) -> int:
     return abs(here.rect.centerx - other.rect.centerx)
 
 
+def _gap(one: Rect, other: Rect, *, is_upright: bool) -> int:
+    """Return by how much two rectangles miss each other across a direction; 0 if they overlap."""
+    if is_upright:
+        return max(0, other.x - one.right, one.x - other.right)
+    return max(0, other.y - one.bottom, one.y - other.bottom)
+
+
 def nearest(here: Target, targets: list[Target], way: str) -> Target | None:
     """Return the nearest target in a direction, preferring those straight ahead; None if there is none."""
     dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
@@ -121,7 +129,8 @@ def nearest(here: Target, targets: list[Target], way: str) -> Target | None:
         along, across = x * dx + y * dy, abs(x * dy) + abs(y * dx)
         if along <= 2:
             continue
-        far = along + 2.5 * across
+        # A wide row lies straight below a narrow tab, however far its middle is.
+        far = along + 2.5 * _gap(here.rect, other.rect, is_upright=bool(dy)) + ASIDE * across
         if best is None or far < best[0]:
             best = (far, other)
     return best[1] if best else None
