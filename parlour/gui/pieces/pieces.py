@@ -183,7 +183,7 @@ class HandCard:
 
     name: str
     rect: Rect
-    state: str  # "rest", "lit", "barred" or "picked"
+    state: str  # "rest", "lit", "barred", "tried" or "picked"
     is_hinted: bool = False
     lean: float = 0.0  # degrees anticlockwise
     lower: int = 0  # pixels
@@ -216,6 +216,8 @@ def _upright(canvas: Canvas, card: HandCard, rect: Rect, strip: int, target: Tar
     canvas.card(card.name, rect, "barred" if card.state == "barred" else "")
     if card.state == "barred":
         _bar_foot(canvas, rect, strip)
+    if card.state == "tried":
+        _tried_foot(canvas, rect, strip, target.state)
     if card.state == "picked":
         canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", canvas.theme.brass, 3), rect)
         d = max(22, canvas.n(26))
@@ -237,14 +239,29 @@ def _mark_x(canvas: Canvas, rect: Rect, strip: int) -> int:
     return rect.right - half if canvas.looks.left_handed else rect.x + half
 
 
-def _bar_foot(canvas: Canvas, rect: Rect, strip: int) -> None:
+def _foot(canvas: Canvas, rect: Rect, colour: str, edge: str = "") -> Rect:
+    """Draw a strip across the foot of a card; return its rectangle."""
     k = max(18, round(rect.h * 0.13))
     m = max(2, round(rect.w * 0.014))
     foot = Rect(rect.x + m, rect.bottom - k - m, rect.w - 2 * m, k)
-    canvas.surface.blit(
-        raster.box(foot.w, foot.h, max(3, round(rect.w * 0.055)), canvas.theme.slate, corners="0011"), foot
-    )
-    canvas.icon("bar", _mark_x(canvas, rect, strip), foot.centery, round(k * 0.82), canvas.theme.ivory, 2.2)
+    corner = max(3, round(rect.w * 0.055))
+    canvas.surface.blit(raster.box(foot.w, foot.h, corner, colour, edge, corners="0011"), foot)
+    return foot
+
+
+def _bar_foot(canvas: Canvas, rect: Rect, strip: int) -> None:
+    foot = _foot(canvas, rect, canvas.theme.slate)
+    canvas.icon("bar", _mark_x(canvas, rect, strip), foot.centery, round(foot.h * 0.82), canvas.theme.ivory, 2.2)
+
+
+def _tried_foot(canvas: Canvas, rect: Rect, strip: int, word: str) -> None:
+    """Draw the foot of a card that was tried and can be tried again, with the word if the visible strip has room."""
+    t = canvas.theme
+    foot, x = _foot(canvas, rect, t.paper_low, t.paper_edge), _mark_x(canvas, rect, strip)
+    if canvas.width_of(word, "note", "b") < min(strip, rect.w) - 8:
+        canvas.text(word, x, foot.centery, "note", "b", t.ink_2, 0.5)
+    else:
+        canvas.icon("undo", x, foot.centery, round(foot.h * 0.82), t.ink_2, 2.2)
 
 
 def place_for_card(canvas: Canvas, rect: Rect, tone: str = "") -> None:

@@ -43,7 +43,7 @@ class StillTable(Scene, TableView):
         return self._draw_hand(canvas, layout)
 
     def hand_state(self, name: str) -> str:
-        """Return the state of a card in the hand: "rest", "picked" or "barred"."""
+        """Return the state of a card in the hand: "rest", "picked", "tried" or "barred"."""
         return "rest"
 
     def said_of_card(self, name: str) -> str:

@@ -414,6 +414,24 @@ def test_a_branch_is_recorded_by_playing_it(nap: Driver) -> None:
     assert "Play(4D)" not in nap.scene.bench.step.answer.branches
 
 
+def test_after_a_try_the_focus_is_on_the_step_that_is_edited(nap: Driver) -> None:
+    nap.click("step.1")
+    nap.key("t")
+    nap.frames(20)
+    assert not isinstance(nap.scene, EditorScene)
+    nap.app.pop()
+    nap.frames(4)
+    assert nap.app.focus == "step.1"
+
+
+def test_down_leads_from_the_choice_of_a_source_into_the_list(driver: Driver) -> None:
+    driver.app.open(ToNewLesson())
+    driver.frames(20)
+    driver.app.focus = "from.2"
+    driver.key("down")
+    assert driver.app.focus == "source.0"
+
+
 def test_the_deal_is_played_on_differently(nap: Driver) -> None:
     nap.app.focus = f"step.{DRAW}"
     nap.key("l")

@@ -66,6 +66,17 @@ def test_a_wrong_card_is_commented_on_and_may_be_tried(driver: Any) -> None:
     assert driver.scene.player.is_waiting
 
 
+def test_a_card_that_was_tried_says_so_and_stays_open(driver: Any) -> None:
+    driver.scene.player.stand_at([step.id for step in driver.scene.lesson.steps].index("draw"))
+    driver.scene.take_step()
+    driver.frames(30)
+    driver.click("card.AC")
+    driver.click("lesson.answer")
+    assert "tried" in [text for _, text, _ in driver.app.written]
+    driver.click("card.AC")
+    assert "lesson.answer" in driver.names()
+
+
 def test_a_barred_card_is_refused_by_the_rules(driver: Any) -> None:
     driver.scene.player.stand_at([step.id for step in driver.scene.lesson.steps].index("must"))
     driver.scene.take_step()

@@ -54,7 +54,10 @@ class EditorScene(Scene):
         self._preview: Preview | None = None
         self._shown = -2  # the row last scrolled into view
         self.bench.stand(ABOUT if not lesson.learned and not lesson.steps[0].say else 0)
-        self.first_focus = "about" if self.bench.is_about else "step.0"
+
+    def entered(self) -> None:
+        """Begin, and go on after a branch or a try, at the step that is edited."""
+        self.first_focus = "about" if self.bench.is_about else f"step.{self.bench.index}"
 
     # drawing
     def draw(self, canvas: Canvas) -> None:

@@ -181,7 +181,7 @@ class LessonScene(StillTable):
         comment = self.player.comment
         if comment is not None and comment.tone is Tone.REFUSED:  # the lawful cards stay lit
             return "lit" if self.can_be_chosen(name) else "barred"
-        return "barred" if self.said_of_card(name) else "rest"
+        return "tried" if self.said_of_card(name) else "rest"
 
     def said_of_card(self, name: str) -> str:
         return message("gui.lessons.tried") if any(name in text for text in self.player.tried) else ""
