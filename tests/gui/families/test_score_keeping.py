@@ -108,3 +108,10 @@ def test_nothing_crosses_on_any_sheet(window: Any, size: tuple[int, int], text: 
         assert window.faults() == []
         window.click("end")
         window.click("end.yes")
+
+
+def test_a_usual_amount_is_set_by_one_press(window: Any) -> None:
+    sheet = begun(window, 1)
+    window.click("amount.14")
+    window.click("pegs.1")
+    assert sheet.sheet.standing().holds[1] == 14

@@ -12,6 +12,8 @@ from ...drawing.canvas import Canvas, Rect, Target
 from ...layout import left_of
 from ...widgets.parts import Act, button, button_width, counter, emblem
 
+POINTS, AMOUNTS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 14), (1, 2, 3, 4, 5, 6, 10, 20, 50)  # usual, for one press
+
 
 class PeopleDesk(Protocol):
     """A score sheet in use: its selection and actions."""
@@ -24,6 +26,7 @@ class PeopleDesk(Protocol):
     source: int | str | None
 
     def choose_person(self, seat: int) -> None: ...
+    def change_amount(self, by: int) -> None: ...
     def take(self, seat: int) -> None: ...
     def pay(self, seat: int) -> None: ...
 
@@ -48,6 +51,19 @@ def asked_words(desk: PeopleDesk, now: Standing) -> tuple[str, str]:
         return takes, message("gui.score_keeping.how.takes")
     kind = sheet.kind.value
     return labels("gui.score_keeping.ask.of_kind")[kind], labels("gui.score_keeping.how.of_kind")[kind]
+
+
+def draw_amounts(canvas: Canvas, area: Rect, desk: PeopleDesk) -> int:
+    """Draw the usual amounts, each set by one press, as far as they fit; return their height."""
+    x, h, gap = area.x, canvas.control, canvas.n(8)
+    for amount in POINTS if desk.sheet.kind is Kind.CRIBBAGE else AMOUNTS:
+        wide = max(h, button_width(canvas, str(amount)))
+        if x + wide > area.right:
+            break
+        act, kind = partial(desk.change_amount, amount - desk.amount), "chosen" if amount == desk.amount else "dark"
+        button(canvas, f"amount.{amount}", Rect(x, area.y, wide, h), str(amount), act, kind=kind, zone="people")
+        x += wide + gap
+    return h + gap
 
 
 def draw_person(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: Standing) -> None:

@@ -15,7 +15,7 @@ from ...widgets.page import page
 from ...widgets.parts import dialog, stepper
 from ..base import Scene
 from .boards import draw_board, draw_lines
-from .people import asked_words, draw_person, draw_sums
+from .people import asked_words, draw_amounts, draw_person, draw_sums
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -190,6 +190,8 @@ class ScoreScene(Scene):
         y += round(canvas.px("body") * 1.7)
         many = len(self.sheet.names)
         sums = round(1.4 * (canvas.px("small") + canvas.px("h3"))) if self.sheet.kind is not Kind.CRIBBAGE else 0
+        if area.bottom - sums - y > (canvas.control + canvas.n(8)) * (many + 1):
+            y += draw_amounts(canvas, Rect(area.x, y, area.w, 0), self)
         row = min(canvas.n(70), max(canvas.control + 4, (area.bottom - sums - y) // many))
         for seat in range(many):
             draw_person(canvas, Rect(area.x, y + seat * row, area.w, row - canvas.n(6)), self, seat, now)
