@@ -150,7 +150,7 @@ def test_a_file_alone_is_continued(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
 
 def test_two_files_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(sample_paths()["nap-worked_hand"]), "--open", "b.parlour"]) == 2
-    assert "Two files are named" in capsys.readouterr().err
+    assert "two are given" in capsys.readouterr().err
 
 
 # parlour check

@@ -90,8 +90,8 @@ def test_the_command_line_refuses_a_faulty_file_and_what_does_not_go_with_it(
         assert main([*words, "--data-dir", str(tmp_path / "home")]) == 2
     told = capsys.readouterr().err.splitlines()
     assert told[0] == "parlour: hall.kiosk: idle is a whole number of seconds from 20 to 600."
-    assert "--text cannot be given with --kiosk" in told[1]
-    assert told[2] == "parlour: --counts goes with --kiosk FILE."
+    assert "Leave out --text" in told[1]
+    assert told[2] == "parlour: Give --counts with --kiosk FILE."
 
 
 def test_the_counts_are_printed_and_say_nothing_about_anybody(

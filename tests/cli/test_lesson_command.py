@@ -42,7 +42,7 @@ def test_a_lesson_is_made_dealt_anew_and_checked(run: Run, tmp_path: Path) -> No
     assert not any(card.endswith("H") for card in hands["1"].split())
     code, said = run("check", path)
     assert code == 1
-    assert said.splitlines() == [f"{path}: own, step step-{n}: write what the reader shall see here." for n in (1, 2)]
+    assert said.splitlines() == [f"{path}: own, step step-{n}: write what the reader should see here." for n in (1, 2)]
 
 
 def test_a_wish_that_cannot_be_granted_is_refused(run: Run, tmp_path: Path) -> None:
@@ -68,11 +68,11 @@ def test_a_lesson_is_made_of_a_saved_game(run: Run, tmp_path: Path) -> None:
 def test_the_lessons_shipped_have_no_faults_as_ones_own(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "nap.toml"
     assert keep(path, lessons_of("nap")[0]) == ""
-    assert run("check", path) == (0, f"{path}: a reader will stumble over nothing.\n")
+    assert run("check", path) == (0, f"{path}: no faults found.\n")
 
 
 def test_lessons_are_imported_listed_and_exported(run: Run, tmp_path: Path) -> None:
-    assert "There is no lesson" in run("list")[1]
+    assert "there is none in" in run("list")[1]
     path = tmp_path / "theirs.toml"
     assert keep(path, lessons_of("nap")[0]) == ""
     assert run("import", path)[0] == 0
@@ -93,4 +93,4 @@ def test_the_lesson_on_the_page_about_lessons_has_no_faults(run: Run, tmp_path: 
     page = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text("utf-8")
     path = tmp_path / "page.toml"
     path.write_text(page.split("```toml\n")[1].split("```")[0], "utf-8")
-    assert run("check", path) == (0, f"{path}: a reader will stumble over nothing.\n")
+    assert run("check", path) == (0, f"{path}: no faults found.\n")

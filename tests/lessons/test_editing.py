@@ -99,7 +99,7 @@ def test_a_question_gets_options_and_loses_them() -> None:
     ask = editing.without_option(lesson, 0, 0).steps[0].ask
     assert ask is not None
     assert (ask.options, ask.comments, ask.right) == (("Tom", "Nobody"), ("Tom!", "Nobody!"), 1)
-    with pytest.raises(LessonError, match="needs two"):
+    with pytest.raises(LessonError, match="needs at least two"):
         editing.without_option(editing.without_option(lesson, 0, 0), 0, 0)
 
 

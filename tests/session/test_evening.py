@@ -382,7 +382,7 @@ def test_a_false_call_costs_what_the_house_says_and_goes_into_the_box(tmp_path: 
     assert sum(diary.evening.book[0].gains) == -4
     assert diary.evening.box == 404
     assert diary.evening.with_company == 396
-    assert re.search(r"False claims.*−4.*The whole", evening_page(diary.evening), re.DOTALL)
+    assert re.search(r"False claims.*−4.*Total", evening_page(diary.evening), re.DOTALL)
 
 
 def test_a_computer_player_has_the_name_of_nobody_who_may_still_come(tmp_path: Path) -> None:

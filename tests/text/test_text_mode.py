@@ -197,7 +197,7 @@ def test_cards_to_be_laid_out_are_written_side_by_side(tmp_path: Path) -> None:
     terminal.open(tmp_path, game="nap", preset="fullest", seats=3, seed=8)
     assert "You hold 2♠ 8♠ K♠ K♣ 4♦." in terminal.after_prompt(2)
     assert [said.strip() for said in terminal.after_prompt(2)[-2:]] == ["1 Keep my hand", "2 Buy cards …"]
-    assert terminal.prompts[4].startswith("Which cards? Write them, for example ")
+    assert terminal.prompts[4].startswith("Which cards? Type them, for example ")
     assert "Choose cards from your own hand." in terminal.after_prompt(4)[0]
     assert terminal.after_prompt(5) == ["You may do that."]
     assert "Ann buys 2 cards." in joined(terminal.after_prompt(7))
@@ -766,7 +766,7 @@ def test_seats_people_names_and_level_are_asked_until_they_can_be(tmp_path: Path
     assert terminal.open(tmp_path) == 0
     assert terminal.said("Type a number from 2 to 6, or q to leave.")
     assert terminal.said("Type a number from 0 to 3; computer players take the other seats.")
-    assert terminal.said("Ann sits here already: choose another name.")
+    assert terminal.said("Choose another name: Ann sits here already.")
     assert terminal.said("Type easy, middle, strong or even.")
     sitters = sitters_of(Match.load(kept(tmp_path)))
     assert [s.name for s in sitters][:2] == ["Ann", "Bob"]

@@ -269,7 +269,7 @@ def test_house_rules_are_read_from_a_file_by_its_path(tmp_path: Path) -> None:
     assert "file.path" not in driver.names()
     driver.click("file")
     driver.click("file.read")
-    assert driver.app.notice == "Write where the file is, or drop it on the window."
+    assert driver.app.notice == "Type where the file is, or drop it on the window."
     driver.click("file.path")
     driver.type(str(path))
     path.rename(f"{path}.away")

@@ -409,7 +409,7 @@ def test_somebody_plays_on_from_a_step_and_returns_to_it(driver: Driver) -> None
     table = driver.scene
     assert isinstance(table, WhatIfScene)
     assert [sitter.is_person for sitter in table.sitters] == [False, False, False, True]
-    assert "What if: Home leads back" in words(driver)
+    assert "What if: press Home to go back" in words(driver)
     for _ in range(4000):
         if isinstance(driver.scene, WhatIfScene) and driver.scene.own_ask() is not None:
             driver.scene.session.act(driver.scene.actions()[0], 3)
