@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import pytest
 
@@ -11,6 +12,7 @@ from parlour.match import Match
 from parlour.narration.texts import clauses_in_force, game_text
 from parlour.players.policy import STEADY, policy_of
 from tests.rules.captions.moment import Deal, Moment
+from tests.rules.hint_moments import TRUE_OF
 from tests.rules.test_captions import true_when
 from tests.tables import asked, few, positions, so_many
 
@@ -24,9 +26,15 @@ OF_CHOICES = {  # rules that a hint names for what may follow: with which choice
     "POPE-14": "Play", "POPE-17": "Play", "POPE-18": "Play", "POPE-20": "Play", "POPE-21": "DeclineLieu",
     "POPE-R10": "Place", "PP-9": "Call Sight", "SNIP-8": "Play", "SNIP-V4": "Play", "SPC-8": "Turn",
     "SPC-13": "Hold Invite", "SPF-9": "Play", "SPF-13": "Play", "SPF-14": "Play", "SPF-15": "Play",
-    "SPIN-7": "Play", "SPIN-8": "Play", "SPIN-10": "Declare", "SPIN-12": "Play", "SPIN-15": "Play", "SPIN-18": "Play",
+    "SPIN-7": "Play", "SPIN-8": "Play", "SPIN-10": "Declare", "SPIN-11": "Play", "SPIN-12": "Play", "SPIN-15": "Play",
+    "SPIN-18": "Play",
     "WHP-8": "Pass", "WHP-14": "Knock",
 }  # fmt: skip
+
+
+def ids_of(slug: str) -> set[str]:
+    """Return the ids of a game's clauses."""
+    return {clause.id for clause in game_text(slug).clauses}
 
 
 def deal_of(match: Match) -> Deal:
@@ -54,6 +62,31 @@ def test_a_hint_names_a_rule_in_force_that_is_about_its_choice(slug: str, many: 
                 is_now = rule in rules and rules[rule](now)
                 of_choice = OF_CHOICES.get(rule, "").split()
                 assert is_now or verb in of_choice, (rule, str(advice.action), str(advice.reason))
+
+
+@cache
+def met(slug: str, many: int) -> tuple[dict[str, str], set[str]]:
+    """Return the hints that named a rule where its moment was not true, and the rules whose moment never failed."""
+    chooser, wrong = random.Random(slug), dict[str, str]()
+    never_false = {rule for rule in TRUE_OF if rule in ids_of(slug)}
+    for _, preset, seats in [table for table in few(1) if table[0] == slug]:
+        for match in positions(slug, preset, seats, 3, many, 5):
+            view = match.view(asked(match, chooser)[0])
+            for advice in policy_of(slug).advise(view, STEADY):
+                verb, rule = advice.action.verb.name, advice.clause
+                if rule in TRUE_OF and verb in OF_CHOICES[rule] and not TRUE_OF[rule](view, advice.action):
+                    wrong[f"{rule}, {preset}"] = f"{advice.action}: {advice.reason}"
+                of_verb = [other for other in never_false if verb in OF_CHOICES[other]]
+                never_false -= {other for other in of_verb if not TRUE_OF[other](view, advice.action)}
+    return wrong, never_false
+
+
+@pytest.mark.parametrize("many", so_many(4, 30))
+@pytest.mark.parametrize("slug", sorted({slug for slug in CATALOGUE for rule in TRUE_OF if rule in ids_of(slug)}))
+def test_a_hint_names_a_rule_only_at_a_moment_of_which_it_is_true(slug: str, many: int) -> None:
+    wrong, never_false = met(slug, many)
+    assert not wrong
+    assert not never_false, "a moment that cannot fail says nothing"
 
 
 @pytest.mark.parametrize("rule", OF_CHOICES)

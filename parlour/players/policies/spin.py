@@ -120,7 +120,7 @@ class SpinPolicy(Policy):
             worth -= WAITING * seen.stake
         worth -= self.pair_spoilt(found, seen)
         reason, is_settled = seen.forecast.reason(found), seen.forecast.is_the_end(found)
-        return Advice(Play(card), worth, self.idea(found, seen), reason, self.clause(found), is_settled)
+        return Advice(Play(card), worth, self.idea(found, seen), reason, self.clause(found, seen), is_settled)
 
     def run_worth(self, found: LeadProspect, seen: SpinKnowledge) -> float:
         """Return the value of a run: counters won, less the seat's share of payments to others, plus cards played."""
@@ -142,12 +142,14 @@ class SpinPolicy(Policy):
             return Message("players.spin.idea.takes")
         return seen.forecast.idea(found, SHED)
 
-    def clause(self, found: LeadProspect) -> str:
+    def clause(self, found: LeadProspect, seen: SpinKnowledge) -> str:
         if found.out:
             return "SPIN-18"
         if found.card is SPIN:
             return "SPIN-15"
-        return "SPIN-12" if found.takes else "SPIN-8"
+        if found.takes:
+            return "SPIN-12" if any(card.rank == KING and card in seen.view.hand for card in found.run) else "SPIN-11"
+        return "SPIN-8"
 
 
 POLICY = SpinPolicy()

@@ -191,7 +191,7 @@ class CribbagePolicy(Policy):
         if after in (5, 21) and not is_best:
             idea = Message("players.cribbage.idea.leave")
             said = Message("players.cribbage.leave", card=card, count=after + 10)
-            return Advice(action, worth, idea, said, "CRB-15", dissuades=True)
+            return Advice(action, worth, idea, said, "CRB-15" if after == 5 else "CRB-13", dissuades=True)
         idea = Message("players.cribbage.idea.reply" if after < 22 else "players.cribbage.idea.keep_small")
         if cost is None:
             said = Message("players.cribbage.leaves_count", card=card, count=after)

@@ -70,7 +70,7 @@ def advise_play(view: View, cards: Sequence[Card], opponents: int) -> list[Advic
     """Return advice on each of the legal cards."""
     if len(cards) == 1:
         idea, reason = Message("players.nap.idea.only_card"), Message("players.nap.only_card", card=cards[0])
-        return [Advice(Play(cards[0]), 1.0, idea, reason, "NAP-9")]
+        return [Advice(Play(cards[0]), 1.0, idea, reason, "NAP-9" if view["trick"] else "NAP-10")]
     if view.facts["call"] == MISERE:
         return [_misere_advice(view, card) for card in cards]
     if not view["trick"]:
