@@ -13,14 +13,13 @@ from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
 from ..layout import above, below, left_of
 from ..pieces.open_hands import LEAST_CARD, Laid, draw_hands, hands_height, ranked
-from ..pieces.pools import DrawnPool, great_pool, low_pool
-from ..pieces.spread import draw_pool
+from ..pieces.pool_row import pool_row
+from ..pieces.pools import DrawnPool
 from .arrangement import Arrangement
 from .layout import TableLayout
 from .stake_places import StakePlaces
 from .view import TableView
 
-GREAT, LEAST_GREAT = 112, 80  # height in units of a pool drawn with stacks of counters, and its least height
 WIDE = 264  # width of a pool, in units
 ASIDE = 220  # width of a pool beside the hands, in units
 GAIN = 1.2  # how much larger cards must become to go beside the pool
@@ -60,7 +59,7 @@ class VyingTable(Arrangement):
         """Return whether cards are much larger beside a single pool than below it, where it takes `used` pixels."""
         if len(self.all_pools(table)) > 1 or not self.is_movable:
             return False
-        line, gap, aside = round(canvas.px("small") * 1.45), canvas.n(14), self.aside(canvas, area)
+        line, gap, aside = round(canvas.px("small") * 1.45), canvas.n(14), width_aside(canvas, area)
         below = above(area, area.bottom - used)
         if below.h < LEAST_CARD:
             return area.h > LEAST_CARD and len(laid) <= 2
@@ -71,13 +70,9 @@ class VyingTable(Arrangement):
         beside = left_of(area, area.right - aside - gap)
         return hands_height(beside, laid, line, gap) > GAIN * hands_height(below, laid, line, gap)
 
-    def aside(self, canvas: Canvas, area: Rect) -> int:
-        """Return the width of a pool beside the hands, in pixels."""
-        return min(round(canvas.n(ASIDE) * min(canvas.looks.text, 1.5)), area.w // 3)
-
     def side_by_side(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
         """Draw the pool at the left with the price of staying in below it, and the hands beside it."""
-        wide, gap = self.aside(canvas, area), canvas.n(14)
+        wide, gap = width_aside(canvas, area), canvas.n(14)
         line = round(canvas.px("small") * 2) if self.prices_hands else 0
         line = line if area.h > line * 3 else 0
         bottom = self.pools(table, canvas, Rect(area.x, area.y, wide, area.h - line))
@@ -152,32 +147,7 @@ class VyingTable(Arrangement):
         named = self.all_pools(table)
         if self.is_shown(table) and not any(pot.amount for pot in named):
             return area.y  # already paid out
-        gap = canvas.n(14)
-        h = min(area.h, max(canvas.n(GREAT), round((canvas.px("figure") + canvas.px("small")) * 1.5)))
-        w = min(self.widest(canvas), (area.w - gap * (len(named) - 1)) // len(named))
-        x = area.centerx - (w * len(named) + gap * (len(named) - 1)) // 2
-        y = area.y + max(0, (area.h - h) // 2)
-        is_low = h * 0.38 < (canvas.px("figure") + canvas.px("small")) * 0.5
-        widest = max(canvas.width_of(str(pot.amount), "figure", "B") for pot in named)
-        is_narrow = w < (2.6 * canvas.px("lead") if is_low else widest + 2 * canvas.px("figure"))
-        if is_narrow:  # many pools in little space: only their amounts, in order
-            words = "" if len(named) > 1 else named[0].words
-            figures = " · ".join(str(pot.amount) for pot in named)
-            low_pool(canvas, Rect(area.x, y, area.w, h), named[0]._replace(words=words), figures)
-            return y + h
-        for i, pot in enumerate(named):
-            place = Rect(x + i * (w + gap), y, w, h)
-            if is_low:
-                low_pool(canvas, place, pot)
-            elif h < canvas.n(LEAST_GREAT) or w < canvas.n(200) * canvas.looks.text:
-                draw_pool(canvas, place, pot)
-            else:
-                great_pool(table, canvas, place, pot)
-        return y + h
-
-    def widest(self, canvas: Canvas) -> int:
-        """Return the full width of a pool, in pixels."""
-        return round(canvas.n(WIDE) * min(canvas.looks.text, 1.5))
+        return pool_row(table, canvas, area, named, pool_width(canvas))
 
     def all_pools(self, table: TableView) -> list[DrawnPool]:
         """Return the pools, followed by the kitty if it is not empty."""
@@ -201,7 +171,7 @@ class VyingTable(Arrangement):
     def stakes(self, table: TableView, canvas: Canvas, layout: TableLayout) -> Rect:
         """Draw each seat's stake in front of its plate; return the middle that is left."""
         has_hands = bool(self.laid(table))
-        return StakePlaces(table, canvas, layout, self.widest(canvas), has_hands=has_hands).draw()
+        return StakePlaces(table, canvas, layout, pool_width(canvas), has_hands=has_hands).draw()
 
     # hands
     def hands(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
@@ -229,6 +199,16 @@ class VyingTable(Arrangement):
         """Return a seat's state in the betting in a word or two, or ""."""
         standing, staked = betting(facts, seat), (facts.get("stakes") or [0] * (seat + 1))[seat]
         return message(f"arrangements.shared.betting.{standing}", sum=staked) if standing else ""
+
+
+def pool_width(canvas: Canvas) -> int:
+    """Return the full width of a pool, in pixels."""
+    return round(canvas.n(WIDE) * min(canvas.looks.text, 1.5))
+
+
+def width_aside(canvas: Canvas, area: Rect) -> int:
+    """Return the width of a pool beside the hands, in pixels."""
+    return min(round(canvas.n(ASIDE) * min(canvas.looks.text, 1.5)), area.w // 3)
 
 
 def prices_of(owes: int, name: str, *, is_open: bool) -> tuple[str, ...]:
