@@ -28,9 +28,7 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/arrangements/cribbage.py:CribbageArrangement": (25, 267),
     "gui/arrangements/progressive_poker.py:ProgressivePokerArrangement": (23, 303),
     "gui/arrangements/vingt_un.py:VingtUnArrangement": (18, 257),
-    "gui/drawing/canvas.py:Canvas": (32, 297),
     "gui/scenes/table/answers/foot.py:Foot": (23, 288),
-    "gui/table/pot.py:VyingTable": (22, 210),
 }
 
 
