@@ -31,6 +31,6 @@ def test_a_call_at_a_price_that_has_just_changed_is_asked_for_again(tmp_path: Pa
     scene.guard.see_price(scene.stage.number, 1000)
     scene.guard.see_price(scene.stage.number, 1001)
     here = session.match.position
-    scene.foot.give_at_once(call)
+    scene.offer.give_at_once(call)
     assert session.match.position == here
     assert "price has just changed" in driver.app.notice

@@ -28,7 +28,6 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/arrangements/cribbage.py:CribbageArrangement": (25, 267),
     "gui/arrangements/progressive_poker.py:ProgressivePokerArrangement": (23, 303),
     "gui/arrangements/vingt_un.py:VingtUnArrangement": (18, 257),
-    "gui/scenes/table/answers/foot.py:Foot": (23, 288),
 }
 
 

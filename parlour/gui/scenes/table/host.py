@@ -130,12 +130,17 @@ class Raised(Protocol):
     def state(self, name: str) -> str: ...
 
 
-class Giving(Protocol):
+class Questioning(Protocol):
     """Interface of the foot."""
+
+    def words(self) -> str: ...
+
+
+class Giving(Protocol):
+    """Interface of the answers on offer."""
 
     def give(self, action: Action) -> None: ...
     def give_at_once(self, action: Action) -> None: ...
-    def words(self) -> str: ...
 
 
 class Explained(Protocol):
@@ -473,7 +478,8 @@ class Host(LiveTable):
 
     raising: Raised
     amounts: Sums
-    foot: Giving
+    foot: Questioning
+    offer: Giving
     explaining: Explained
     prompting: PromptKept
     speech: Said
@@ -511,7 +517,7 @@ class Host(LiveTable):
         self.answering.do(action)
 
     def answer(self, action: Action) -> None:
-        self.foot.give(action)
+        self.offer.give(action)
 
     def key_of(self, act: str) -> str:
         return label(self.app.keys.chord(act))

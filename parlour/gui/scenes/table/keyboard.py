@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from ....session.claim import may_claim
 from ....words.message import message
 from ...input.keys import ACTIONS
-from .answers.foot import after_the_deal, declining
+from .answers.foot import after_the_deal
+from .answers.open_answers import declining
 from .sheets.sharing import copy_hand
 
 if TYPE_CHECKING:

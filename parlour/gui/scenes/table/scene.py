@@ -21,6 +21,7 @@ from .answers.answering import Answering
 from .answers.calling import Calling
 from .answers.explaining import Explaining
 from .answers.foot import Foot
+from .answers.open_answers import OpenAnswers
 from .answers.prompting import Prompting
 from .answers.undoing import Undoing
 from .cards.hand import OwnHand
@@ -57,6 +58,7 @@ class TableScene(Scene, Host):
     hand: OwnHand
     raising: Raising
     foot: Foot
+    offer: OpenAnswers
     explaining: Explaining
     pausing: Pausing
     prompting: Prompting
@@ -83,7 +85,8 @@ class TableScene(Scene, Host):
         self.playback, self.pausing, self.calling = Playback(self), Pausing(self), Calling(self)
         self.flow, self.cover, self.closing = Flow(self), Cover(self), self._closing()
         self.members, self.sheets, self.raising = Members(self), Sheets(self), Raising(self)
-        self.head, self.foot, self.hand, self.amounts = Head(self), Foot(self), OwnHand(self), Amounts(self)
+        self.head, self.offer, self.hand, self.amounts = Head(self), OpenAnswers(self), OwnHand(self), Amounts(self)
+        self.foot = Foot(self, self.offer)
         self.answering, self.explaining, self.prompting = Answering(self), Explaining(self), Prompting(self)
         self.speech, self.logbook, self.helping = Speech(self), Logbook(self), Helping(self)
         self.undoing, self.thinking, self.asides = Undoing(self), Thinking(self), Asides(self)

@@ -11,7 +11,7 @@ from .....session.view.stage import Stage
 from .....words.message import message
 from ....pieces.pieces import Caption
 from ..host import Host
-from .foot import declining
+from .open_answers import declining
 
 
 class Answering:
@@ -100,7 +100,7 @@ class Answering:
         """Answer the called number, or report a false claim (LOTO-14), which may be fined."""
         scene, ask = self.scene, self.scene.own_ask()
         if ask is not None:
-            scene.foot.give(ask.actions[0])
+            scene.offer.give(ask.actions[0])
         elif scene.shown_to is not None and not scene.guard.is_slip:
             scene.guard.note()
             scene.calling.claim_falsely(scene.shown_to)
@@ -111,4 +111,4 @@ class Answering:
         if action is None:
             self.scene.app.say(message("gui.table.cannot_pass"))
         else:
-            self.scene.foot.give(action)
+            self.scene.offer.give(action)

@@ -19,7 +19,7 @@ ICONS = {
     "Play": "lay", "PlayPopeInLieu": "lay", "Pass": "pass", "GoOn": "next", "Deal": "cards",
     "Answer": "mine", "Agree": "check", "Refuse": "close", "Done": "check", "Close": "close",
     "DrawCard": "bag", "TakeCards": "take", "Propose": "swap", "ThrowUp": "throw",
-    "Exchange": "swap", "Draw": "take", "Discard": "give", "Offer": "give", "OfferHand": "give", "Return": "give",
+    "Exchange": "swap", "Draw": "take", "Discard": "give", "OpenAnswers": "give", "OfferHand": "give", "Return": "give",
     "DeclineLieu": "close", "Keep": "close", "Hold": "close",
     "play": "lay", "set": "check", "hurry": "next", "release": "next", "settle": "coins", "more": "menu",
     "put_back": "undo", "claim": "star", "call.next": "bag",

@@ -76,7 +76,7 @@ class Raising:
         if verb.name == Play.name and name in self.scene.picked:
             exact = fitting(self.scene.picked, ask.actions)
             if len(exact) == 1:
-                self.scene.foot.give(exact[0])
+                self.scene.offer.give(exact[0])
                 return
         picked = with_card(self.scene.picked, name, ask.actions)
         if picked is not None:
@@ -95,7 +95,7 @@ class Raising:
             self.scene.explaining.refuse(refusal.sentence, refusal.clause, action)
             self.nudging.nudge(name)
         elif self.scene.picked == [name] or not self.scene.app.settings.confirm:
-            self.scene.foot.give(action)
+            self.scene.offer.give(action)
         else:
             self.scene.guard.note()
             self.scene.picked = [name]

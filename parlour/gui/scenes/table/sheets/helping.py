@@ -142,7 +142,7 @@ class Helping:
         drop = on_table(ask, name, scene.picked, hand)
         if drop is None or drop.action is None:
             return []
-        act = partial(scene.foot.give, drop.action)
+        act = partial(scene.offer.give, drop.action)
         return [HelpRow("play", scene.narrator.label(drop.action), "play", "Enter", act)]
 
     def _rows(self) -> list[HelpRow]:

@@ -88,7 +88,7 @@ class Sheets:
         scene = self.scene
         every = [a for a in scene.actions() if a.verb.name == verb]
         named = as_held(possible(scene.picked, every) or every, scene.held_cards())
-        choices = [Choice(f"choose.{a}", scene.narrator.label(a), partial(scene.foot.give_at_once, a)) for a in named]
+        choices = [Choice(f"choose.{a}", scene.narrator.label(a), partial(scene.offer.give_at_once, a)) for a in named]
         self._lay(Chooser(scene.app, self.close, choices))
 
     def offer(self, choices: Sequence[Choice]) -> None:
