@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -23,6 +24,7 @@ from tests.support import open_ask
 from tests.support.cases import each_case
 from tests.tables import few, plain_first
 
+SAVES = Path(__file__).resolve().parents[2] / "saves"
 EASY = Style(remembers=0.4, mixes=False)
 NOBODY = ("Nobody", "Everybody", "All ", "The spare hand", "The bag is empty", "The last marker", "Only")
 
@@ -140,3 +142,10 @@ def test_an_evening_at_progressive_poker_says_what_each_table_won_and_who_moves_
     sentence = told(match)
     assert re.search(r"At the head table, .* won \d+ counters? (with|because)", sentence)
     assert "gets a yellow counter." in sentence and "moves up to the head table." in sentence
+
+
+@each_case("sample", ["jack_pot", "fresh_stake"])
+def test_a_jack_pot_at_progressive_poker_is_told_as_it_was_won(sample: str) -> None:
+    match = Match.load(SAVES / f"progressive_poker-{sample}.parlour")
+    sentences = [told(match, number) for number in range(1, len(match.results) + 1)]
+    assert all(" won " in sentence and "won 0 counters" not in sentence for sentence in sentences)

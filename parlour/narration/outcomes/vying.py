@@ -89,7 +89,7 @@ def progressive_poker(deal: EndedDeal) -> list[Outcome]:
             table, hands, taken = str(event.value["table"]), [], 0
         elif event.name == "shown_as" and event.value:
             hands = list(event.value)
-        elif event.name == "winners" and event.value:
+        elif event.name == "winners" and event.value and (taken or table not in told):  # noted again after a jack-pot
             shown = [hands[seat] for seat in event.value if hands and hands[seat]]
             key, hand = "table_hand" if shown else "table_alone", a_hand(shown[0] or "") if shown else ""
             told[table] = outcome(key, event.value, table=table, hand=hand, counters=counters(taken))
