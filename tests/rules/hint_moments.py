@@ -91,7 +91,7 @@ TRUE_OF: dict[str, When] = {
     "NAP-9": follows,
     "NAP-17": lambda view, action: "misere" in (view.facts.get("call"), *map(str, action.args)),
     "LOO-18": is_only_answer,
-    "SPF-14": lambda view, _: view.facts["tricks"][view.seat] == 2,
+    "SPF-14": lambda view, _: (view.facts.get("tricks") or [0] * view.seats)[view.seat or 0] == 2,
     "SPF-9": is_lead,
     "CRB-11": is_only_answer,
     "CRB-13": lambda view, action: count_with(view, action) in (21, 31),  # or a ten-card would make it

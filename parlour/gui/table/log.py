@@ -93,7 +93,8 @@ def _lines(canvas: Canvas, body: Rect, log: Log) -> int:
     t, pad = canvas.theme, canvas.n(16)
     shown = [(i, line) for i, line in enumerate(log.lines) if log.seat is None or line.seat == log.seat]
     left, room = body.x + pad + canvas.n(30), body.w - 2 * pad - canvas.n(34)
-    texts = [f"{line.text}{f' [[{line.clause}]]' if line.clause else ''}" for _, line in shown]
+    # Where a line can be pressed, its moment opens with the rule; only a log that is read alone has the rules itself.
+    texts = [f"{line.text} [[{line.clause}]]" if line.clause and log.look is None else line.text for _, line in shown]
     heights = [canvas.height_of(text, room, "small", 1.3) + canvas.n(6) for text in texts]
     whole = sum(heights)
     most = max(0, whole - body.h)

@@ -72,8 +72,10 @@ def test_a_press_on_a_line_shows_the_table_as_it_stood(tmp_path: Path) -> None:
     driver = in_a_deal(tmp_path)
     place = next(i for i in lines_shown(driver) if "calls" in driver.scene.logbook.lines()[i].text)
     said = driver.scene.logbook.lines()[place].text
+    assert not any("NAP-" in text for _, text, _ in driver.app.written), "rules are told to those who press a line"
     driver.click(f"log.line.{place}")
     driver.frames(30)
+    assert any("NAP-5" in text for _, text, _ in driver.app.written)
     assert isinstance(driver.scene, DemonstrationScene)
     assert driver.scene.caption.text == said
     assert driver.scene.stage.piles["trick"] == []

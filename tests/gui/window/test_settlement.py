@@ -59,7 +59,7 @@ def test_what_the_log_does_not_say_of_a_payment_the_ledger_says_with_its_payer()
     bet = paid(2, "pool", 2, "ST-5")
     assert narrator.line(bet) is None
     (line,) = ledger_entries([bet], narrator)
-    assert (line.text, line.seat) == ("Lily puts 2 counters into the pool.", 2)
+    assert (line.text, line.seat) == ("Betting: Lily puts 2 counters into the pool.", 2)
 
 
 def test_one_who_pays_everybody_is_one_line() -> None:
@@ -93,6 +93,18 @@ def test_the_ledger_accounts_for_every_counter_of_the_deal(tmp_path: Path) -> No
         gave = sum(p.amount for p in scene.result.ledger if p.source == seat)
         assert gain == got - gave
     assert "All counters: 400, as before the deal." in scene.result.proof()
+
+
+def test_the_rules_of_payments_are_shown_on_request_alone(tmp_path: Path) -> None:
+    driver = settled(tmp_path)
+    rules = {entry.clause for entry in driver.scene.result.entries()}
+    assert rules and not rules & {text for _, text, _ in driver.app.written}
+    driver.click("ledger.rules")
+    driver.frames(3)
+    assert rules & {text for _, text, _ in driver.app.written}
+    driver.click("ledger.rules")
+    driver.frames(3)
+    assert not rules & {text for _, text, _ in driver.app.written}
 
 
 def test_counters_that_were_had_from_the_bank_are_told(tmp_path: Path) -> None:

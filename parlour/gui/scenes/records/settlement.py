@@ -16,8 +16,8 @@ from ....session.new_table import next_dealer, once_more
 from ....session.seats.seating import Sitter, shared_comfort
 from ....session.session import Session
 from ....session.view.presenter import all_hands_of, may_show_hands
-from ....words.message import grammar, message
-from ...drawing.canvas import Canvas, Rect
+from ....words.message import grammar, labels, message
+from ...drawing.canvas import Canvas, Rect, Target
 from ...layout import Box, FirstThatFits, Grow, Row, above, as_many_as_fit, left_of, right_of, topped
 from ...pieces.locket import small_locket
 from ...widgets.feet import FootButton
@@ -44,7 +44,7 @@ class SettlementScene(Scene):
         super().__init__(app)
         self.host, self.table = host, host.table
         table, self.match, self.asks_to_stop = host.table, host.table.session.match, False
-        self.asks_for_hands = False
+        self.asks_for_hands = self.has_rules = False
         self.number = table.picture.number
         self.result = DealSettlement(self.match, table.narrator, self.number)
         self.reason = self.result.reason
@@ -168,16 +168,20 @@ class SettlementScene(Scene):
         canvas.line(rect.x, rect.bottom - 1, rect.right, rect.bottom - 1, t.hairline)
 
     def payments(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the ledger of the deal with clauses and amounts; payments for the same thing share a line."""
+        """Draw the ledger of the deal with amounts and, on request, its clauses."""
         t = canvas.theme
-        entries = self.result.entries()
+        entries = self.result.entries() if self.has_rules else [replace(e, clause="") for e in self.result.entries()]
         is_count = entries and not self.result.ledger
         title = message("gui.settlement.column.count" if is_count else "gui.settlement.column.ledger")
-        canvas.text(title, area.x, area.y + canvas.px("h4") * 0.5, "h4", "sb", t.ink)
+        heading = canvas.text(title, area.x, area.y + canvas.px("h4") * 0.5, "h4", "sb", t.ink)
+        if entries:
+            end = area.right - canvas.n(20)
+            _draw_way_to_rules(self, canvas, Rect(heading.right, heading.y, end - heading.right, heading.h))
         body = Rect(area.x, round(area.y + canvas.px("h4") * 1.4), area.w, 0)
         body.h = area.bottom - body.y
         room = body.w - canvas.n(20)
-        clause_w = max((canvas.width_of(e.clause, "small", "b") for e in entries), default=0) + canvas.n(16)
+        clause_w = max((canvas.width_of(e.clause, "small", "b") for e in entries), default=0)
+        clause_w += canvas.n(16) * self.has_rules
         amount_w = canvas.width_of("0000", "lead", "b") + canvas.n(6)
         sign = canvas.n(24)
         words_w = room - clause_w - amount_w - sign - canvas.n(10)
@@ -350,6 +354,25 @@ def _proof(result: DealSettlement, names: Sequence[str], penny: int) -> str:
     """Return sentences on the total of counters, and on the money won if counters are worth any."""
     gained = {} if result.is_counted else dict(zip(names, result.gains(), strict=True))
     return " ".join(filter(None, (result.proof(), won_in_money(gained, penny))))
+
+
+def _draw_way_to_rules(scene: SettlementScene, canvas: Canvas, room: Rect) -> None:
+    """Draw what shows or hides the rules of the ledger beside its heading, if it fits there."""
+    words = message("gui.settlement.rules")
+    w, high = canvas.width_of(words, "small", "b") + canvas.n(20), max(26, round(canvas.px("small") * 1.5))
+    if w > room.w:
+        return
+    place = Rect(room.right - w, round(room.centery - high / 2), w, high)
+    state = labels("gui.common.state")["on" if scene.has_rules else "off"]
+    canvas.target(Target("ledger.rules", place, partial(_change_rules, scene), "ledger", words=words, state=state))
+    canvas.text(words, place.centerx, place.centery, "small", "b", canvas.theme.claret, 0.5)
+    if canvas.has_focus("ledger.rules"):
+        canvas.ring(place, 4, 0)
+
+
+def _change_rules(scene: SettlementScene) -> None:
+    """Show the rule of each payment, or hide them again."""
+    scene.has_rules, scene.app.is_dirty = not scene.has_rules, True
 
 
 def _draw_entry(

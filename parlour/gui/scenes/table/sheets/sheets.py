@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from .....narration.ledger import counted_entries, points_entries
+from .....narration.ledger import counted_entries, ledger_entries, points_entries
 from .....narration.texts import differences, preset_names
 from .....narration.words import capital
 from .....narration.words import points as points_word
@@ -99,10 +99,10 @@ class Sheets:
         """Return every payment of the current deal as text; in games for points, the scores."""
         scene = self.scene
         stage, narrator, game = scene.stage, scene.narrator, scene.match.game
-        found = [f"{narrator.payment(paid).text} [[{paid.clause}]]" for paid in stage.paid]
-        found += [f"{entry.text} [[{entry.clause}]]" for entry in counted_entries(stage.shown, narrator, game.counts)]
+        found = [entry.text for entry in ledger_entries(stage.paid, narrator)]
+        found += [entry.text for entry in counted_entries(stage.shown, narrator, game.counts)]
         scored = points_entries(scene.match, stage.number, stage.shown, narrator)
-        found += [f"{entry.text}, {points_word(entry.amount or 0)}. [[{entry.clause}]]" for entry in scored]
+        found += [f"{entry.text}, {points_word(entry.amount or 0)}." for entry in scored]
         none = "gui.table.ledger.nothing_paid" if game.unit() == "counters" else "gui.table.ledger.nothing_scored"
         return found or [message(none, deal=grammar().inside(scene.deal_word))]
 
