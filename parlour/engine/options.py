@@ -196,8 +196,15 @@ def _together(option: Field[Any], given: Any) -> Any:
 
 def _from_text(option: Field[Any], given: str) -> Any:
     values = option.metadata["values"]
-    if any(str(v) == given and not isinstance(v, bool) and v is not None for v in values):
-        return next(v for v in values if str(v) == given)
+    if isinstance(values, range):
+        is_number = len(given) < 20 and given.isascii() and given.removeprefix("-").isdigit()
+        named = [v for v in (int(given),) if str(v) == given and v in values] if is_number else []
+    elif given in values:
+        return given
+    else:
+        named = [v for v in values if str(v) == given and not isinstance(v, bool) and v is not None]
+    if named:
+        return named[0]
     if isinstance(values[0], bool):
         return TRUTHS.get(given.lower(), given)
     if given.lower() in (*option.metadata.get("words", ()), "none"):
