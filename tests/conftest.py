@@ -24,6 +24,13 @@ settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Write without waiting for the disk: no test pulls the plug, and half a minute of the set was such waiting."""
+    patched = pytest.MonkeyPatch()
+    patched.setattr(os, "fsync", lambda handle: None)
+    config.add_cleanup(patched.undo)
+
+
 def leaves_slow_out(config: pytest.Config) -> bool:
     """Return whether no slow test is asked for: then none is collected, which takes as long as for the quick ones."""
     expression: str = config.option.markexpr
