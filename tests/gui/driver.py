@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
@@ -21,7 +21,7 @@ from parlour.gui.window.desk import Screen
 from parlour.players.worker import InlineThinker
 from parlour.session.request import Request
 from parlour.storage.places import Places
-from tests.gui.unpainted import screen
+from tests.gui.unpainted import Unpainted, screen
 
 KEYS = {"enter": pygame.K_RETURN, "esc": pygame.K_ESCAPE, "tab": pygame.K_TAB, "space": pygame.K_SPACE}
 
@@ -41,15 +41,28 @@ class LeapingClock(FixedClock):
 
 
 class PatientApp(App):
-    """The program on a slow machine: between two looks at the screen it draws a new screen, but no change of it."""
+    """The program on a slow machine: a new screen is drawn at once, any other change only when somebody looks.
+
+    To press something, to read what is written or to see the picture is to look.
+    """
 
     is_watched = True
     _drawn: Screen | None = None
+    _is_busy = False  # with a frame, in which what the last one showed stands
+
+    def step(self, events: Iterable[pygame.event.Event] = ()) -> None:
+        if given := list(events):
+            self.look()
+        self._is_busy = True
+        super().step(given)
+        self._is_busy = False
 
     def draw(self) -> None:
-        if self.is_watched or self.scene is not self._drawn:
+        if self.is_watched or self.scan.is_on or self.scene is not self._drawn:  # a ring goes round what is shown
             self._drawn = self.scene
+            was_busy, self._is_busy = self._is_busy, True
             super().draw()
+            self._is_busy = was_busy
 
     def unwatched(self, *events: pygame.event.Event) -> None:
         """Let a frame pass at which nobody looks."""
@@ -57,10 +70,37 @@ class PatientApp(App):
         self.step(events)
         self.is_watched = True
 
+    def pass_over(self) -> None:
+        """Draw the present screen only when somebody looks, new as it may be."""
+        self._drawn = self.scene
+
     def look(self) -> None:
-        """Draw what has changed since the last look."""
-        if self.is_dirty:
-            self.draw()
+        """Draw what has changed since the last look; what that has scrolled is drawn a second time."""
+        for _ in range(2):
+            if self.is_dirty and not self._is_busy and self.scenes:
+                was_watched, self.is_watched = self.is_watched, True
+                self.draw()
+                self.is_watched = was_watched
+
+
+def _looked_at(name: str) -> property:
+    """Return an attribute that a drawing leaves behind: who reads it, looks."""
+
+    def read(app: PatientApp) -> Any:
+        kept = vars(app)[name]
+        if isinstance(kept, Unpainted):
+            return kept  # nothing is to be seen on it
+        app.look()
+        return vars(app)[name]
+
+    def write(app: PatientApp, value: Any) -> None:
+        vars(app)[name] = value
+
+    return property(read, write)
+
+
+for name in ("targets", "written", "told", "heading", "things", "next_places", "surface", "focus"):
+    setattr(PatientApp, name, _looked_at(name))
 
 
 class Driver:
@@ -81,7 +121,7 @@ class Driver:
         self.app.surface = screen(size)
         self.app.settings.pace = "instant"
         self.app.push(HomeScene(self.app))
-        self.frames(20)
+        self.pass_over(20)
 
     @property
     def scene(self) -> Any:
@@ -108,9 +148,12 @@ class Driver:
         app.touch = Touch(app)
         app.keys, app.hovered, app.shows_focus, app.is_running = KeyMap({}), "", False, True
         app.hush()
-        app.step([pygame.event.Event(pygame.TEXTINPUT, text="")])  # no letter of an earlier key is waited for
+        app.pass_over()
+        app.is_dirty = False  # nobody looks at what the last test has left
+        app.unwatched(pygame.event.Event(pygame.TEXTINPUT, text=""))  # no letter of an earlier key is waited for
+        app.is_dirty = True
         app.scene.entered()
-        self.frames(20)  # a press that comes sooner is not taken
+        self.pass_over(20)  # a press that comes sooner is not taken
 
     @contextmanager
     def unpainted(self) -> Iterator[None]:
@@ -119,11 +162,16 @@ class Driver:
         yield
         self.app.surface.set_clip(None)
 
+    def pass_over(self, count: int) -> None:
+        """Let frames pass on a screen that nobody has looked at yet, and perhaps never will."""
+        self.app.pass_over()
+        self.frames(count)
+
     def frames(self, count: int = 1, leap: int = LEAP) -> None:
         """Let the time of so many frames pass; more than a few are drawn as a slow machine would."""
         leaps = [leap] * (count // leap) + [1] * (count % leap)
-        for left, self.clock.leap in zip(range(len(leaps), 0, -1), leaps, strict=True):
-            if leap == 1 or left <= 2:  # what the last drawing but one has scrolled, the last one shows
+        for self.clock.leap in leaps:
+            if self.clock.leap == 1:
                 self.app.step()
             else:
                 self.app.unwatched()

@@ -16,7 +16,7 @@ from unittest.mock import patch
 
 import pygame
 
-from parlour.gui.drawing import raster
+from parlour.gui.drawing import lamplight, raster
 
 KEPT = 3000  # blank pictures, by their sizes
 LARGEST = 2100, 1400  # pixels of a screen with a shadow round it
@@ -87,6 +87,10 @@ BLANK: dict[str, Any] = {
 }  # fmt: skip
 
 
+def _as_room(width: int, height: int, *_: Any) -> pygame.Surface:
+    return blank(width, height)
+
+
 def screen(size: tuple[int, int]) -> pygame.Surface:
     """Return a screen in pixels on which what is painted now is seen, or nothing where pictures are blank."""
     return (Unpainted if raster.card is _as_card else pygame.Surface)(size)
@@ -113,7 +117,7 @@ ASIDE = AlbumAside()
 @contextmanager
 def nothing_painted() -> Iterator[None]:
     """Let every picture be blank; what was painted before is kept."""
-    with patch.multiple(raster, **BLANK):
+    with patch.multiple(raster, **BLANK), patch.object(lamplight, "room", _as_room):
         ASIDE.exchange()
         yield
         ASIDE.exchange()

@@ -42,7 +42,7 @@ def test_every_letter_of_the_glossary_is_in_its_index_and_leads_there(size: tupl
     assert [name.removeprefix("index.") for name in driver.names() if name.startswith("index.")] == [*letters]
     assert driver.faults() == []
     driver.click("index.P")
-    driver.frames(20)
+    driver.app.look()
     assert driver.scene.heading_here() == "P"
     assert next(target for target in driver.app.targets if target.name == "index.P").state == "here"
 
@@ -53,7 +53,7 @@ def test_the_longest_rules_have_every_heading_in_their_index(tmp_path: Path) -> 
     headings = dict.fromkeys(block.heading for block in driver.scene.blocks())
     assert [name.removeprefix("index.") for name in driver.names() if name.startswith("index.")] == [*headings]
     driver.click("index.Where it comes from")
-    driver.frames(20)
+    driver.app.look()
     assert driver.scene.heading_here() == "Where it comes from"
 
 

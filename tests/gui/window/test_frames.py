@@ -100,9 +100,11 @@ def test_nothing_is_due_at_home_and_while_a_person_considers(tmp_path: Path) -> 
     driver = Driver(tmp_path)
     driver.frames(400)  # a notice may have to go first
     assert isinstance(driver.scene, HomeScene)
+    driver.app.step()
     assert driver.app.still_for() == inf
     driver = seated(tmp_path / "nap", "nap")
     driver.frames(400)
+    driver.app.step()
     assert driver.app.still_for() == inf
 
 
