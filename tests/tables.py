@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import groupby
 from typing import Any
 
@@ -67,9 +68,9 @@ def first_of_each(rows: Sequence[str]) -> list[Any]:
     return at_once(rows, lambda row: row in firsts.values())
 
 
-def one_of_each_kind() -> list[Any]:
-    """Return all games as parameters: those that between them have every kind of table at once."""
-    return at_once([*CATALOGUE], lambda slug: slug in KINDS)
+def one_of_each_kind(slugs: Iterable[str] = CATALOGUE) -> list[Any]:
+    """Return games as parameters: those that between them have every kind of table at once."""
+    return at_once([*slugs], lambda slug: slug in KINDS)
 
 
 def any_table(
@@ -77,12 +78,26 @@ def any_table(
 ) -> tuple[int, dict[str, Any]]:
     """Return two to `most` seats and a value of every option that stand together, by chance."""
     while True:
-        seats, options = chooser.randint(2, most), {key: chooser.choice(values) for key, values in choices.items()}
+        seats = chooser.randint(2, most)
+        with suppress(OptionConflict):
+            return seats, any_options(slug, seats, "plain", choices, chooser)
+
+
+def any_options(
+    slug: str, seats: int, preset: str, choices: Mapping[str, Sequence[Any]], chooser: random.Random, tries: int = 200
+) -> dict[str, Any]:
+    """Return a value of every option that stand together, by chance: those that clash are drawn again."""
+    clashing: Iterable[str] = choices
+    options: dict[str, Any] = {}
+    while True:
+        options |= {key: chooser.choice(choices[key]) for key in clashing}
         try:
-            CATALOGUE[slug].read_options(seats, "plain", options)
-            return seats, options
-        except OptionConflict:
-            continue
+            CATALOGUE[slug].read_options(seats, preset, options)
+            return options
+        except OptionConflict as conflict:
+            clashing, tries = [key for key in conflict.keys if key in choices] or choices, tries - 1
+            if not tries:
+                raise
 
 
 def asked(match: Match, chooser: random.Random) -> tuple[int, Ask]:

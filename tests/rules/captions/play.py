@@ -22,19 +22,23 @@ Named = tuple[str, Moment, str]  # a rule, when it was named, and the sentence
 
 def chosen(slug: str, seats: int, preset: str, chooser: random.Random, *, at_random: bool) -> dict[str, Any]:
     """Return options that stand together: a preset's own or any, and two deals where the game allows it."""
-    kind = CATALOGUE[slug]
-    while True:
-        found: dict[str, Any] = {"deals": 2}
-        for key, declared in kind.options.declared().items() if at_random else ():
-            values = declared.metadata["values"]
-            if not isinstance(values, range):
-                found[key] = chooser.choice(values)
-        for options in (found, {key: value for key, value in found.items() if key != "deals"}):
-            try:
-                kind.read_options(seats, preset, options)
-            except OptionConflict:
-                continue
-            return options
+    values = {key: declared.metadata["values"] for key, declared in CATALOGUE[slug].options.declared().items()}
+    free = {key: of for key, of in values.items() if at_random and not isinstance(of, range)}
+    found: dict[str, Any] = {}
+    for key in chooser.sample([*free], len(free)):
+        changed = {**found, key: chooser.choice(free[key])}
+        found = changed if stands(slug, seats, preset, changed) else found
+    with_deals = {"deals": 2, **found}
+    return with_deals if stands(slug, seats, preset, with_deals) else found
+
+
+def stands(slug: str, seats: int, preset: str, options: Mapping[str, Any]) -> bool:
+    """Return whether options stand together."""
+    try:
+        CATALOGUE[slug].read_options(seats, preset, options)
+    except OptionConflict:
+        return False
+    return True
 
 
 class Playing:
