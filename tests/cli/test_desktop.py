@@ -73,8 +73,9 @@ def test_a_relative_data_folder_is_ignored_as_the_specification_says(monkeypatch
 
 def test_the_descriptions_are_sound_xml() -> None:
     content = dict(desktop.entries("parlour"))
-    for path in ("mime/packages/parlour.xml", "metainfo/parlour.metainfo.xml"):
-        ElementTree.fromstring(content[path])
+    roots = {"mime/packages/parlour.xml": "mime-info", "metainfo/parlour.metainfo.xml": "component"}
+    for path, root in roots.items():
+        assert ElementTree.fromstring(content[path]).tag.rpartition("}")[2] == root, path
 
 
 def test_the_description_tells_of_this_version_and_of_who_made_it() -> None:

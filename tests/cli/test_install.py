@@ -123,4 +123,5 @@ def test_the_version_resource_is_an_expression_of_its_terms() -> None:
 
 
 def test_the_recipe_of_the_bundle_is_python() -> None:
-    compile((INSTALL / "parlour.spec").read_text("utf-8"), "parlour.spec", "exec")
+    code = compile((INSTALL / "parlour.spec").read_text("utf-8"), "parlour.spec", "exec")
+    assert {"Analysis", "COLLECT", "program"} <= set(code.co_names), "what the bundle is made by"
