@@ -41,7 +41,7 @@ def opened(path: Path, mode: Literal["rb", "r+b"] = "rb") -> FileIO:
 
 
 def read(path: Path, most: int) -> bytes:
-    """Return the contents of a regular file, at most `most` bytes plus one; raise OSError."""
+    """Return up to `most` + 1 bytes of a regular file; raise OSError if it cannot be read."""
     found = bytearray()
     with opened(path) as file:
         while len(found) <= most and (part := file.read(most + 1 - len(found))):

@@ -1,6 +1,6 @@
 """Vingt-un: exact values over the unseen cards; players who remember less use the book's rules (pp. 59-69).
 
-The easy player stakes by feeling and draws by the book. The middle one stakes and doubles by the book, but computes the
+The easy player stakes on a whim and draws by the book. The middle one stakes and doubles by the book, but computes the
 value of a card and of a divided pair from the cards remembered. The strong one computes everything.
 """
 

@@ -18,7 +18,7 @@ _Choice = tuple[str, str, str, bool]  # the field it sets, its value, its label,
 
 
 class WishPanel:
-    """A wish being made; `make` is called with it."""
+    """The panel in which an author composes a wish for a deal; `make` is called with the wish."""
 
     def __init__(self, laying: Laying, make: Callable[[Wish], None]) -> None:
         self.laying, self._make = laying, make
