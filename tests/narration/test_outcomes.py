@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -29,6 +30,7 @@ EASY = Style(remembers=0.4, mixes=False)
 NOBODY = ("Nobody", "Everybody", "All ", "The spare hand", "The bag is empty", "The last marker", "Only")
 
 
+@cache
 def played(slug: str, preset: str, seats: int, deals: int = 1) -> Match:
     """Let computer players finish some deals."""
     match = Match.start(slug, seats=seats, preset=preset, seed=7)
@@ -112,7 +114,7 @@ def test_every_payment_in_the_ledger_has_its_reason(slug: str, preset: str, seat
 
 
 def test_the_winner_of_a_match_is_named() -> None:
-    match = played("pope_joan", "plain", 4, deals=1)
+    match = played.__wrapped__("pope_joan", "plain", 4)
     match.stop()
     most = max(range(4), key=lambda seat: match.counters[seat])
     assert (

@@ -277,7 +277,7 @@ def test_every_message_with_a_figure_has_a_count() -> None:
     assert figures_in("players/cribbage") <= COUNTS.keys()
 
 
-@pytest.mark.parametrize("many", so_many(3, 150))
+@pytest.mark.parametrize("many", so_many(2, 150))
 def test_figures_at_cribbage_are_those_of_the_rules(many: int) -> None:
     known = recount(COUNTS, moments("cribbage", many, range(1, 1 + max(1, many // 30))))
     known |= recount({"players.cribbage.lay_out_by_hand": by_hand}, moments("cribbage", 1, styles=[EASY]))

@@ -426,7 +426,7 @@ def test_every_message_with_a_figure_has_a_count(file: str) -> None:
     assert figures_in(f"players/{file}") <= COUNTS.keys() | WHOLE | PERCEIVED
 
 
-@pytest.mark.parametrize("many", so_many(3, 60))
+@pytest.mark.parametrize("many", so_many(2, 60))
 @pytest.mark.parametrize("slug", [*POKERS, "brag"])
 def test_figures_of_betting_are_those_of_the_rules(slug: str, many: int) -> None:
     found = recount(COUNTS, moments(slug, many, range(1, 2 + many // 12)))
@@ -435,7 +435,7 @@ def test_figures_of_betting_are_those_of_the_rules(slug: str, many: int) -> None
 
 @pytest.mark.parametrize("slug", [*POKERS, "brag"])
 def test_what_a_forgetful_player_perceives_is_not_told_to_a_person(slug: str) -> None:
-    for moment in moments(slug, 3, (3,)):
+    for moment in moments(slug, 2, (3,)):
         assert not {told.id for told in told_in(moment.advice.untold_reason)} & PERCEIVED
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pickle import dumps
 from time import perf_counter
 from typing import Any
@@ -23,9 +23,10 @@ FEW = 3  # values of an option that has many
 MANY = 10  # positions of a form
 
 
-def forms() -> Iterator[Form]:
+def forms(slugs: Iterable[str] = CATALOGUE) -> Iterator[Form]:
     """Yield every value of every option that stands with the plain form, alone or beside table penalties."""
-    for slug, kind in CATALOGUE.items():
+    for slug in slugs:
+        kind = CATALOGUE[slug]
         for key, option in kind.options.declared().items():
             values = [value for value in option.metadata["values"] if value != option.default]
             for value in values[:: max(1, len(values) // FEW)]:

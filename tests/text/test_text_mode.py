@@ -44,7 +44,7 @@ from parlour.text.citations import Citations
 from parlour.text.console import CURTAIN, Closed, Console
 from tests.support import open_ask
 from tests.support.cases import each_case
-from tests.tables import WITH_SECRETS, at_once, first_of_each
+from tests.tables import WITH_SECRETS, at_once, first_of_each, one_of_each_kind
 
 from .terminal import Terminal, by_chance, joined, kept, lay_table
 
@@ -631,7 +631,7 @@ def test_the_first_line_of_home_is_the_game_to_continue(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("is_whole", at_once([False, True], lambda is_whole: not is_whole))
-@pytest.mark.parametrize("slug", CATALOGUE)
+@pytest.mark.parametrize("slug", one_of_each_kind())
 def test_every_form_of_a_game_is_offered_and_can_be_begun(slug: str, is_whole: bool, tmp_path: Path) -> None:
     forms = [*enumerate(game_text(slug).presets, 1)]
     for i, preset in forms if is_whole else [*forms[:1], *forms[1:][-1:]]:

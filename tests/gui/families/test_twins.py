@@ -36,7 +36,7 @@ from parlour.storage.shelf import newest_open
 from parlour.text.console import Console
 from parlour.text.table import TextTable
 from tests.players.test_honesty import plain, traded
-from tests.tables import TABLES, positions, so_many
+from tests.tables import KINDS, TABLES, at_once, one_of_each_kind, positions, so_many
 
 pytestmark = pytest.mark.painted
 
@@ -201,7 +201,7 @@ def _hints_take_their_time(request: pytest.FixtureRequest, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("many", so_many(1, 2))
-@pytest.mark.parametrize("slug", CATALOGUE)
+@pytest.mark.parametrize("slug", one_of_each_kind())
 def test_a_screen_does_not_change_with_what_its_viewer_may_not_know(window: Any, slug: str, many: int) -> None:
     """At once a seat that is asked looks at every other game, and at the others one that is not."""
     seats, is_asked = CATALOGUE[slug].best[0], many > 1 or [*CATALOGUE].index(slug) % 2 == 0
@@ -218,8 +218,9 @@ def test_no_screen_of_any_table_changes_with_what_its_viewer_may_not_know(
     assert ranked_values(window, slug, preset, seats, first(pairs, 4)) or slug == "loto"
 
 
-def test_what_is_saved_tells_the_shelf_nothing_but_what_its_person_saw(window: Any) -> None:
-    for slug in CATALOGUE:
+@pytest.mark.parametrize("slugs", at_once([KINDS, tuple(CATALOGUE)], lambda slugs: slugs is KINDS), ids=len)
+def test_what_is_saved_tells_the_shelf_nothing_but_what_its_person_saw(window: Any, slugs: tuple[str, ...]) -> None:
+    for slug in slugs:
         pair = next(twins(slug, "plain", CATALOGUE[slug].best[0], 3, 12), None)
         if pair is None:
             continue

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from parlour.games import CATALOGUE
 from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.speech.reader import described
 from parlour.gui.speech.voice import Printed, SystemVoice, Voice, in_language
@@ -25,6 +24,7 @@ from tests.gui import hearing
 from tests.gui.events import FrailWindow
 from tests.gui.window.test_screens import SCREENS, shown
 from tests.support.cases import each_case
+from tests.tables import one_of_each_kind
 
 
 @pytest.mark.parametrize("name", SCREENS)
@@ -35,7 +35,7 @@ def test_every_screen_has_a_name_and_all_that_can_be_pressed_has_words(window: A
     assert [t.name for t in app.targets if not described(t, app.written) and t.name not in fields] == []
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@pytest.mark.parametrize("slug", one_of_each_kind())
 def test_all_that_can_be_pressed_at_a_table_has_words(window: Any, slug: str) -> None:
     window.begin_again((1366, 768))
     table = seated(window, slug, size=(1366, 768))

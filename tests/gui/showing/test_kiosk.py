@@ -348,7 +348,7 @@ def test_a_process_is_renewed_only_when_it_is_old_and_nobody_is_there(visitor: V
     assert not careful.is_due
 
 
-@pytest.mark.parametrize(("hours", "seed"), [(0.03, 4), pytest.param(0.05, 3, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("hours", "seed"), [(0.02, 4), pytest.param(0.05, 3, marks=pytest.mark.slow)])
 def test_random_visitors_leave_nothing_and_reach_nothing(tmp_path: Path, hours: float, seed: int) -> None:
     day, _ = lived_through(hours, seed, tmp_path)
     assert day.visits

@@ -14,7 +14,7 @@ from tests.gui.tables.test_every_act import questions, seated
 from tests.tables import one_of_each_kind
 
 UNSEEN = {"bank", "house", "stock", "yellow_box", "yellow_held", "fines"}  # pools that are no heap on the table
-MANY, APART = 5, 17  # tables of each game that are looked at, and the answers between them
+MANY, APART = 3, 17  # tables of each game that are looked at, and the answers between them
 
 
 @pytest.mark.parametrize("slug", one_of_each_kind())
