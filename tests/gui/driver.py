@@ -99,7 +99,7 @@ def _looked_at(name: str) -> property:
     return property(read, write)
 
 
-for name in ("targets", "written", "told", "heading", "things", "next_places", "surface", "focus"):
+for name in ("targets", "written", "told", "heading", "things", "next_places", "surface"):
     setattr(PatientApp, name, _looked_at(name))
 
 
