@@ -47,6 +47,12 @@ def is_only_answer(view: View, _: Action) -> bool:
     return view.ask is not None and len(view.ask.actions) == 1
 
 
+def wins_the_pool(view: View, _: Action) -> bool:
+    """Return whether one trick more wins the pool at Spoil-Five; where points are counted, any may."""
+    tricks = view.facts.get("tricks") or [0] * view.seats
+    return view.facts.get("scores") is not None or tricks[view.seat or 0] == 2
+
+
 def count_with(view: View, action: Action) -> int:
     """Return the count at Cribbage after a play."""
     return int(view.facts["count"]) + min(played(action).rank, 10)
@@ -91,7 +97,7 @@ TRUE_OF: dict[str, When] = {
     "NAP-9": follows,
     "NAP-17": lambda view, action: "misere" in (view.facts.get("call"), *map(str, action.args)),
     "LOO-18": is_only_answer,
-    "SPF-14": lambda view, _: (view.facts.get("tricks") or [0] * view.seats)[view.seat or 0] == 2,
+    "SPF-14": wins_the_pool,
     "SPF-9": is_lead,
     "CRB-11": is_only_answer,
     "CRB-13": lambda view, action: count_with(view, action) in (21, 31),  # or a ten-card would make it
