@@ -432,6 +432,24 @@ def test_down_leads_from_the_choice_of_a_source_into_the_list(driver: Driver) ->
     assert driver.app.focus == "source.0"
 
 
+def test_enter_reads_the_file_that_was_typed_and_leads_from_the_search_to_the_list(nap: Driver) -> None:
+    nap.scene.saving.save()
+    nap.frames(4)
+    path = next(nap.app.places.lessons.glob("*.toml"))
+    nap.app.pop()
+    nap.app.open(ToNewLesson())
+    nap.frames(20)
+    nap.app.focus = "find"
+    nap.key("return")
+    assert nap.app.focus == "source.0"
+    nap.scene.write(str(path))
+    nap.app.focus = "file"
+    nap.key("return")
+    nap.frames(20)
+    assert isinstance(nap.scene, EditorScene)
+    assert len(list(nap.app.places.lessons.glob("*.toml"))) == 2
+
+
 def test_the_deal_is_played_on_differently(nap: Driver) -> None:
     nap.app.focus = f"step.{DRAW}"
     nap.key("l")

@@ -154,6 +154,16 @@ class NewLessonScene(Scene):
         """Make a row's lesson and open it in the editor, or report why that failed."""
         self.app.reading.bring(lambda: own.add(self.app.places.lessons, row.make()), self._open)
 
+    def key(self, chord: str) -> bool:
+        """Read the file on Enter in its field, and go on Enter from the search to the first row found."""
+        if chord not in ("return", "enter") or self.app.focus not in ("file", "find"):
+            return super().key(chord)
+        if self.app.focus == "file" and self.file.strip():
+            self.read()
+        elif self.app.focus == "find" and self.found:
+            self.app.focus, self.app.shows_focus = self.first_focus, True
+        return True
+
     def _open(self, made: tuple[Path, Lesson]) -> None:
         if self.app.scene is self:
             self.app.pop()
