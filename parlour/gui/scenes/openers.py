@@ -208,7 +208,7 @@ def _lesson_for_room(route: routes.ToLessonForRoom, app: App) -> None:
 
     scene = DemonstrationScene.of_lesson(app, route.lesson)
     app.push(scene)
-    scene.begin_show()
+    scene.showing.begin()
 
 
 @open_with_care.register

@@ -12,6 +12,7 @@ LEAST_HAND = 24  # least height of a face-up hand, in pixels
 STRIP = 0.185  # visible share of a covered card's width, enough for its index
 CLOTH_ABOVE = 210  # units of cloth above an audience's window
 NARROW_PLATE, LEAST_PLATE, BETWEEN = 190, 96, 12  # units: a plate without a hand, its least width, the gap
+NAMED = 3.9  # width of a plate without a hand relative to its height, with room for its name in a room's type
 LEGIBLE = 0.5  # share of the greatest height below which hands go beside their plates
 BESIDE = (1.8, 2.6)  # card widths of a hand beside its plate, least and most
 THREE = 0.92  # aspect ratio of a hand beside its plate that shows three indices
@@ -48,7 +49,8 @@ def across_the_top(
     open_hands = [d for d in order if counts.get(d)]
     wanted = sum(round(most * 5 / 7 * (1 + STRIP * (counts[d] - 1)) + BETWEEN * u) + 1 for d in open_hands)
     left_over = (whole - wanted) // max(1, len(order) - len(open_hands))
-    narrow = min(round(NARROW_PLATE * u), max(round(LEAST_PLATE * u), left_over))
+    named = max(round(NARROW_PLATE * u), round(NAMED * plate_h))
+    narrow = min(named, max(round(LEAST_PLATE * u), left_over))
     wide = (whole - narrow * (len(order) - len(open_hands))) // len(open_hands)
     high = min([most, *(_legible(wide - round(BETWEEN * u), counts[d]) for d in open_hands)])
     plates, hands, x = {}, {}, left

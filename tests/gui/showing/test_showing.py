@@ -373,6 +373,26 @@ def test_the_spotlight_dims_all_but_one_piece_and_enlarges_it(driver: Driver) ->
     assert driver.scene is scene
 
 
+def test_a_notice_covers_no_seat_in_the_large_view(driver: Driver) -> None:
+    driver.app.open(ToDemonstration(NAP, programme=Programme(view=ShowView.LARGE)))
+    driver.frames(8)
+    driver.key("v")
+    driver.frames(4)
+    strip, _ = driver.scene.notice_places()
+    assert strip == driver.scene.layout.caption
+    assert not any(plate.colliderect(strip) for plate in driver.scene.layout.plates.values())
+
+
+def test_names_beside_one_open_hand_stay_as_large_as_the_others(driver: Driver) -> None:
+    driver.app.open(ToDemonstration(NAP, programme=Programme(view=ShowView.LARGE)))
+    driver.frames(8)
+    driver.key("v")
+    driver.key("1")
+    driver.frames(8)
+    names = {text: size for _, text, size in driver.app.written if text in driver.scene.names}
+    assert len(names) == 4 and len(set(names.values())) == 1
+
+
 def test_every_piece_is_reached_by_keys_and_by_the_pointer(driver: Driver) -> None:
     scene = shown(driver)
     driver.key("h")

@@ -21,7 +21,7 @@ from ....session.view.picture import Picture
 from ....session.view.presenter import LookingBack
 from ....words.message import message
 from ...arrangements import arrangement_of
-from ...drawing.canvas import Canvas, Looks
+from ...drawing.canvas import Canvas, Looks, Rect
 from ...drawing.tokens import CAPTION_EACH, CAPTION_LEAST, PACES
 from ...pieces.pieces import Caption
 from ...table.layout import Side, TableLayout
@@ -90,11 +90,6 @@ class DemonstrationScene(Scene, Show):
         if begun.view is ShowView.ROOM:
             self.showing.toggle_room()
 
-    def begin_show(self) -> None:
-        """Show it to an audience: in a window on a second screen or, without one, in the large view."""
-        self.is_presenter = True
-        self.showing.toggle_room()
-
     def go_on_with(self, route: ToDemonstration) -> None:
         """Replace this record with another, in the same view."""
         view = ShowView.ROOM if self.room.is_open else ShowView.LARGE if self.is_presenter else ShowView.DESK
@@ -160,6 +155,9 @@ class DemonstrationScene(Scene, Show):
 
     def ended(self) -> None:
         self.room.close()
+
+    def notice_places(self) -> tuple[Rect, Rect] | None:
+        return self.showing.notice_places
 
     def sprites(self, looks: Looks) -> list[Sprite]:
         if self.layout is None or self.room.is_open or self.sheet is not None:

@@ -7,6 +7,7 @@ from ....paper.deal import deal_page
 from ....paper.handout import lesson_page
 from ....session.replay.lengths import minutes_of
 from ....words.message import Message, labels, message
+from ...drawing.canvas import Rect
 from ...window.printing import show_page
 from ..routes import ToRules
 from ..table.people.comforts import PACE_NAMES
@@ -24,6 +25,11 @@ class Showing:
         self.hands, self.asking, self.filming = HandsUp(show), RoomAsking(show), Filming(show)
 
     # the audience window
+    def begin(self) -> None:
+        """Show it to an audience: in a window on a second screen or, without one, in the large view."""
+        self.show.is_presenter = True
+        self.toggle_room()
+
     def toggle_room(self) -> None:
         """Open or close the audience window."""
         show = self.show
@@ -95,6 +101,14 @@ class Showing:
     def plan_next(self) -> None:
         """Plan the next longer time."""
         self.app.say(self.show.script.plan_next() or self.plan_words)
+
+    @property
+    def notice_places(self) -> tuple[Rect, Rect] | None:
+        """Return the caption's area for notices, so that they cover no seat; None for the top of the window."""
+        show = self.show
+        if show.layout is None or show.room.is_open or show.sheet is not None or show.poll is not None:
+            return None
+        return show.layout.notice_places()
 
     # depth, pace and rules
     @property

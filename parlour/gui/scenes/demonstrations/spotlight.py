@@ -95,7 +95,7 @@ class Spotlight:
 
 def pieces_of(canvas: Canvas, layout: TableLayout) -> dict[str, Rect]:
     """Return the rectangles of all pieces on a drawn table that can be lit."""
-    found = {"middle": layout.centre}
+    found = {"middle": _middle(canvas, layout.centre)}
     found |= {f"card.{card}": rect for card, rect in canvas.card_places.items()}
     found |= {f"pool.{name}": rect for name, rect in canvas.pool_places.items()}
     found |= {f"zone.{name}": rect for name, rect in canvas.zone_places.items()}
@@ -104,6 +104,15 @@ def pieces_of(canvas: Canvas, layout: TableLayout) -> dict[str, Rect]:
     whole = canvas.surface.get_rect()
     clipped = {name: rect.clip(whole) for name, rect in found.items()}
     return {name: rect for name, rect in clipped.items() if rect.w > 8 and rect.h > 8}
+
+
+def _middle(canvas: Canvas, centre: Rect) -> Rect:
+    """Return the part of the middle of the table that holds something, with the words beside it."""
+    pieces = (*canvas.card_places.values(), *canvas.pool_places.values(), *canvas.zone_places.values())
+    lying = [rect for rect in (*pieces, *(box for box, *_ in canvas.written)) if centre.contains(rect)]
+    if not lying:
+        return centre
+    return lying[0].unionall(lying[1:]).inflate(canvas.n(24), canvas.n(24)).clip(centre)
 
 
 def lay_targets(
