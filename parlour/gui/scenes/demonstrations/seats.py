@@ -9,7 +9,7 @@ from ....engine.keys import key_of
 from ....session.view.stage import in_order
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
-from ...pieces.seat import SeatState, draw_seat
+from ...pieces.seat import SeatState, draw_seat, locket_place
 from ...table.layout import TableLayout, fan, in_a_row, low_plate
 from ...table.moods import mood_of
 from ...table.tricks import tricks_of, won_by
@@ -52,7 +52,7 @@ class SeatsInView:
             if canvas.has_focus(name):
                 canvas.ring(rect, 8)
             if are_numbered:
-                _draw_number(canvas, rect, seat + 1)
+                _draw_number(canvas, locket_place(canvas, layout.seat_place(distance)), seat + 1)
             if place is not None and hand:
                 canvas.zone_places[f"{HAND}.{distance}"] = place
                 self._draw_hand(canvas, place, hand)
@@ -103,8 +103,9 @@ class SeatsInView:
 
 
 def _draw_number(canvas: Canvas, rect: Rect, number: int) -> None:
-    """Draw the number of a seat on its plate."""
-    d = min(rect.h - 8, canvas.n(64))
-    disc = Rect(rect.right - d - 6, rect.y + 4, d, d)
+    """Draw the number of a seat on its face, so that name and counters stay legible."""
+    d = min(canvas.n(64), max(canvas.n(36), round(rect.h * 0.6)))
+    disc = Rect(0, 0, d, d)
+    disc.midbottom = rect.midbottom
     canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.brass, canvas.theme.black, 2), disc)
     canvas.text(str(number), disc.centerx, disc.centery, "h3", "B", canvas.theme.black, 0.5)
