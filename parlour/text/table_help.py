@@ -46,8 +46,10 @@ class TableHelp:
             self._hinted = found.action.text
             self.console.say(message("text.table_help.hint", idea=spoken(self.narrator.said(found.idea))))
         else:
-            self.console.say(f"{self.reader.label(found.action)}.")
-            self.console.say(spoken(self.narrator.said(found.reason)))
+            reason = self.narrator.said(found.reason)
+            names_play = self.narrator.advised(found.action, found.reason) == reason
+            said = spoken(reason)
+            self.console.say(said if names_play else f"{self.reader.label(found.action)}. {said}")
             self.citations.cite(found.clause)
 
     def why(self, tried: str, prompt: Prompt) -> None:
