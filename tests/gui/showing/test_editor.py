@@ -361,7 +361,7 @@ def test_a_step_goes_earlier_and_later_but_never_past_its_neighbours(nap: Driver
         nap.key(".")
     assert nap.scene.bench.step.at == 12
     nap.key(".")
-    assert "never passes its neighbours" in nap.app.notice
+    assert "Move its neighbours first" in nap.app.notice
 
 
 def test_the_table_shows_what_the_reader_will_see(nap: Driver) -> None:

@@ -141,4 +141,4 @@ def test_the_window_hears_of_them_without_waiting(window: Any) -> None:
     follow_system(window.app, heard)
     window.frames(2)
     assert window.app.settings.text == 150
-    assert "follows the settings of this machine" in window.app.notice
+    assert "follows this machine’s settings" in window.app.notice
