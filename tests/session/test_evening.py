@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from copy import deepcopy
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -285,6 +286,16 @@ def test_who_comes_late_brings_counters_of_their_own(spent: Diary) -> None:
     book.arrives(Sitter("Uncle Ned", "pocket_watch"))
     assert book.members[4].holds == 100
     assert book.with_company == 500
+
+
+def test_a_game_that_was_played_shows_who_sat_there_and_one_to_come_who_is_here(spent: Diary) -> None:
+    tonight = deepcopy(spent.evening)
+    tonight.programme.append(tonight.programme[0])
+    sat = tonight.at_the_game(0)
+    tonight.leaves(tonight.members[sat[0]].name)
+    tonight.arrives(Sitter("Aunt Sue", "bee"))
+    assert tonight.at_the_game(0) == sat == list(dict.fromkeys(tonight.book[0].seats))
+    assert tonight.at_the_game(len(tonight.programme) - 1) == tonight.here != sat
 
 
 def test_one_of_the_family_who_comes_late_has_their_own_settings() -> None:

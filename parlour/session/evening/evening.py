@@ -132,6 +132,11 @@ class Evening:
             return playing
         return [i for i in playing if self.members[i].holds >= LEAST_HELD]
 
+    def at_the_game(self, place: int) -> list[int]:
+        """Return the members of one game of the programme: those who played it, or those here for one to come."""
+        has_begun = place < min(self.at, len(self.book)) and self.book[place].game == self.programme[place].game
+        return list(dict.fromkeys(self.book[place].seats)) if has_begun else self.here
+
     def arrives(self, sitter: Sitter) -> Member:
         """Let somebody join: a returning member has their old counters, a new one brings new counters."""
         known = next((member for member in self.members if member.name == sitter.name), None)

@@ -132,14 +132,14 @@ class GamesTab:
     def _emblems(self, canvas: Canvas, rect: Rect, place: int, right: int) -> int:
         """Draw a game's players, whom a press lets sit out; return their left edge."""
         entry, size = self.evening.programme[place], min(canvas.n(32), rect.h // 2)
-        step, here = size + canvas.n(7), self.evening.here
+        step, here = size + canvas.n(7), self.evening.at_the_game(place)
         if len(here) * step > rect.w * 0.36:
             step = round(rect.w * 0.36 / max(1, len(here)))
         x = right - len(here) * step
         for i in here:
             name = self.evening.members[i].name
             cell = Rect(x, rect.centery - max(20, size // 2 + 4), step, 2 * max(20, size // 2 + 4))
-            plays = name not in entry.rests
+            plays = name not in entry.rests or place < self.evening.at
             if plays:
                 small_locket(canvas, self.evening.members[i].sitter, cell.centerx, cell.centery, size)
             else:
