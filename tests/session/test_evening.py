@@ -334,6 +334,15 @@ def test_the_spoon_is_never_a_childs(spent: Diary) -> None:
     assert all(last not in prize.members for prize in spoon)
 
 
+def test_the_spoon_of_somebody_in_debt_says_so(spent: Diary) -> None:
+    tonight = deepcopy(spent.evening)
+    last = tonight.members[tonight.standings()[-1]]
+    last.owes["box"] = last.holds + 9
+    assert tonight.worth(tonight.members.index(last)) < 0
+    spoon = next(prize for prize in prizes(tonight) if prize.sign == "spoon")
+    assert spoon.reason == f"{-tonight.worth(tonight.members.index(last))} counters in debt, and still smiling."
+
+
 def test_nothing_played_no_prize() -> None:
     assert prizes(evening(FIVE)) == []
 

@@ -50,7 +50,8 @@ def _first_and_last(evening: Evening) -> Iterator[Prize]:
     least = min(grown_up.values(), default=most)
     if least < most:
         last = tuple(member for member, held in grown_up.items() if held == least)
-        yield Prize("spoon", last, message("session.evening.prize.spoon", n=max(0, least)))
+        owes = message("session.evening.prize.spoon_owes", n=-least)
+        yield Prize("spoon", last, owes if least < 0 else message("session.evening.prize.spoon", n=least))
 
 
 def _best(evening: Evening, kind: str) -> list[Moment]:
