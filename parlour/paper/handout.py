@@ -12,6 +12,7 @@ from .html_page import heading, inline, items, mark, page
 from .pictures import PagePictures
 
 STYLE = """
+.step { break-inside: avoid; }
 .asked { margin: 0 0 3mm 6mm; break-inside: avoid; }
 .asked .line { display: block; border-bottom: .2mm solid #655d52; width: 90mm; height: 7mm; }
 .asked .hand { display: block; margin-top: 1mm; }
@@ -28,9 +29,10 @@ def lesson_page(lesson: Lesson, depth: Depth = Depth.FULL) -> str:
         said = course.filled(step.sentence(depth), moment)
         rule = clause_text(lesson.game, step.rule, moment.match.options) if step.rule else None
         cited = f" {mark(rule.id)}" if rule is not None else ""
-        body.append(f"<p><b>{index + 1}.</b> {inline(said)}{cited}</p>")
-        if step.answer or step.ask:
-            body.append(_asked(course, moment, step, pictures))
+        asks = step.answer is not None or step.ask is not None
+        asked = _asked(course, moment, step, pictures) if asks else ""
+        body.append(f'<div class="step"><p><b>{index + 1}.</b> {inline(said)}{cited}</p>{asked}</div>')
+        if asks:
             answers.append(f"{index + 1}. {_answered(course, moment, step)}".strip())
     body += [heading(message("paper.sheets.learned")), items(lesson.learned)]
     body += [heading(message("paper.sheets.answers")), items(answers)]

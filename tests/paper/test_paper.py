@@ -211,3 +211,11 @@ def test_the_command_writes_a_page_or_says_why_not(
 def test_a_folder_that_is_not_there_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["print", "scores", "--out", str(tmp_path / "no" / "page.html")]) == 1
     assert "cannot be written" in capsys.readouterr().err
+
+
+def test_a_step_of_a_lesson_stays_on_the_page_of_its_question() -> None:
+    page = lesson_page(lessons_of("nap")[0])
+    steps = page.split('<div class="step">')[1:]
+    assert len(steps) == len(lessons_of("nap")[0].steps)
+    assert 'class="asked"' in steps[2]
+    assert ".step { break-inside: avoid; }" in page
