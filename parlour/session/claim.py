@@ -35,7 +35,7 @@ def wins_the_rest(match: Match, view: View) -> bool:
     hand = [card for card in view.hand if isinstance(card, Card)]
     if order is None or view.zones.get("trick") or len(hand) < FEWEST or len(hand) < len(view.hand):
         return False
-    unseen, without = set(PACK_52) - _seen(view), voids(view, order)
+    unseen, without = set(PACK_52) - seen_by(view), voids(view, order)
     others = [s for s in range(match.seats) if s != view.seat and view.zones.get(key_of("hands", s))]
     return not any(
         order.beats(card, own)
@@ -89,7 +89,7 @@ def _is_play(ask: Ask) -> bool:
     return all(action.verb.name == "Play" for action in ask.actions)
 
 
-def _seen(view: View) -> set[Card]:
+def seen_by(view: View) -> set[Card]:
     """Return every card that a player can see or has seen in this deal."""
     lying = {card for pile in view.zones.values() for card in pile if isinstance(card, Card)}
     shown = {card for event in view.events for card in getattr(event, "pieces", ()) if isinstance(card, Card)}

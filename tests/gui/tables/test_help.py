@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from parlour.engine.cards import PACK_52
 from parlour.gui.window.asking import REST
+from parlour.players.personas import PERSONAS
+from parlour.session.claim import seen_by
 from tests.gui.driver import Driver
+from tests.gui.tables.test_dragging import NAP, asked
+from tests.gui.tables.test_dragging import seated as rigged
 from tests.gui.tables.test_every_act import questions, seated
 from tests.tables import one_of_each_kind
 
@@ -56,3 +62,36 @@ def test_help_opens_by_the_right_button_a_long_press_and_a_pointer_that_rests(tm
     app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=seat.rect.center, button=3)])
     assert app.asking.told is not None
     assert app.asking.told.title in scene.names
+
+
+def test_a_card_tells_what_it_beats_and_how_many_of_its_suit_are_unseen(tmp_path: Path) -> None:
+    driver = rigged(tmp_path, "nap", NAP, seats=4)
+    driver.click("do.Call(3)")
+    asked(driver)
+    scene = driver.scene
+    assert len(set(PACK_52) - seen_by(scene.match.view(0))) == 47
+    driver.click("card.4H")
+    driver.click("play")
+    driver.until(lambda: bool(scene.stage.piles["trick"]) and scene.own_ask() is not None, 6000)
+    driver.frames(2)
+    told = {
+        t.name: scene.help_for(t).text for t in driver.app.targets if t.name.startswith("card.") and not t.is_barred
+    }
+    assert told
+    for text in told.values():
+        assert "beat" in text
+        assert text.endswith(("still unseen.", "seen all other cards of its suit."))
+
+
+def test_a_seat_tells_its_manner_and_its_evening_and_leads_to_its_lines_in_the_log(tmp_path: Path) -> None:
+    driver = rigged(tmp_path, "nap", NAP, seats=4)
+    scene = driver.scene
+    scene.sitters[1] = replace(scene.sitters[1], persona="tom")
+    thing = next(thing for thing in driver.app.things if thing.title == scene.names[1])
+    told = scene.help_about(thing)
+    assert told.about == PERSONAS["tom"].line
+    assert ("This evening", "0") in told.figures
+    assert told.portrait is not None
+    next(row for row in told.rows if row.name == "log").act()
+    assert scene.logbook.is_open
+    assert scene.logbook.seat == 1

@@ -213,6 +213,9 @@ class Said(Protocol):
 class Logged(Protocol):
     """Interface of the log."""
 
+    is_open: bool
+
+    def keep_to(self, seat: int | None) -> None: ...
     def toggle(self) -> None: ...
 
 

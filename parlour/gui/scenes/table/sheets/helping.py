@@ -9,11 +9,16 @@ from typing import TYPE_CHECKING
 from .....engine.cards import TWIN
 from .....engine.keys import seat_of, zone_of
 from .....narration.words import capital, card_in_words, cards, counters, points, spoken
-from .....session.seats.lending import debt_told
+from .....players.personas import PERSONAS
+from .....session.seats.lending import debt_told, owed_by
+from .....session.view.card_facts import facts_of
 from .....words.grammar import CARD_TOKEN
 from .....words.message import labels, message
-from ....drawing.canvas import Canvas, Target, Thing
+from ....drawing.canvas import Canvas, Rect, Target, Thing
+from ....pieces.locket import small_locket
+from ....pieces.seat import locket_place
 from ....speech.reader import named_by
+from ....table.fronts import distance_of
 from ....widgets.help import Help, HelpRow
 from ..cards.dropping import on_table, refusal_of
 from ..cards.picking import cards_named
@@ -104,8 +109,62 @@ class Helping:
     def about(self, thing: Thing) -> Help:
         """Return the tooltip of a seat or a pool, with a link to the rules."""
         names = self.scene.names
-        silly = silly_row(self.scene, names.index(thing.title)) if thing.title in names else []
-        return Help(thing.rect, thing.title, thing.text, (*self._rows(), *silly))
+        if thing.title not in names:
+            return Help(thing.rect, thing.title, thing.text, tuple(self._rows()))
+        seat = names.index(thing.title)
+        sitter = self.scene.sitters[seat]
+        persona = PERSONAS.get(sitter.persona) if not sitter.is_person else None
+        return Help(
+            self._locket(thing.rect, seat),
+            thing.title,
+            thing.text,
+            (*self._seat_rows(seat), *silly_row(self.scene, seat)),
+            figures=self._figures(seat),
+            about=persona.line if persona is not None else "",
+            portrait=lambda canvas, rect: small_locket(canvas, sitter, *_middle(canvas, rect)),
+        )
+
+    def _locket(self, plate: Rect, seat: int) -> Rect:
+        """Return where a seat's locket is, or its plate if it has none on the rail."""
+        scene, layout = self.scene, self.scene.layout
+        away = None if layout is None else distance_of(scene, layout, seat)
+        if layout is None or away not in layout.plates:
+            return plate
+        return locket_place(scene.app.canvas(), layout.seat_place(away))
+
+    def _figures(self, seat: int) -> tuple[tuple[str, str], ...]:
+        """Return the public figures of a seat: what it holds, has won this evening, said and taken."""
+        scene, stage = self.scene, self.scene.stage
+        scored = scene.arrangement.points(scene, seat)
+        found = [("points", str(scored))] if scored is not None else [("counters", str(stage.counters[seat]))]
+        begun = scene.match.starts[0][1].counters[seat] + owed_by(scene.match, stage.number, seat)
+        if scored is None:
+            found.append(("evening", _signed(stage.counters[seat] - begun)))
+        dealer = message("gui.table.help.dealer") if seat == stage.dealer else ""
+        said = ", ".join(filter(None, (scene.arrangement.seat_line(scene, seat), dealer)))
+        if said:
+            found.append(("deal", said))
+        if held := len(stage.hand(seat)):
+            found.append(("cards", str(held)))
+        words = labels("gui.table.help.figures")
+        return tuple((words[name], value) for name, value in found)
+
+    def _seat_rows(self, seat: int) -> list[HelpRow]:
+        """Return what can be asked about a seat: what it has done, and who sits there."""
+        scene = self.scene
+        done = message("gui.table.help.has_done", name=scene.names[seat])
+        rows = [HelpRow("log", done, "log", scene.app.keys.cap("log"), partial(self._show_log, seat))]
+        if scene.session.members:
+            change = message("gui.table.help.change_seat")
+            rows.append(HelpRow("seat", change, "people", "", partial(scene.members.open_people, seat)))
+        return [*rows, self._rows()[-1]]
+
+    def _show_log(self, seat: int) -> None:
+        """Open the log at what one seat has done."""
+        log = self.scene.logbook
+        if not log.is_open:
+            log.toggle()
+        log.keep_to(seat)
 
     def seat(self, seat: int) -> str:
         """Return the public facts about a seat as a sentence."""
@@ -127,7 +186,8 @@ class Helping:
         if ask is None:
             return message("gui.table.not_your_turn")
         if any(name in cards_named(action) or name == action.verb.adds for action in ask.actions):
-            return message("gui.table.help.may_play")
+            told = [str(each) for each in facts_of(scene.match, ask, name)] if scene.hand.holds(name) else []
+            return scene.narrator.said(spoken(" ".join(told))) or message("gui.table.help.may_play")
         refusal = refusal_of(ask, name, scene.picture)
         if refusal is None:
             return message("gui.table.help.cannot_use")
@@ -154,6 +214,15 @@ class Helping:
             idea = message("gui.table.help.what_would_you_play")
             rows.insert(0, HelpRow("hint", idea, "idea", keys.cap("hint"), scene.explaining.ask_hint))
         return rows
+
+
+def _signed(change: int) -> str:
+    return f"+{change}" if change > 0 else f"−{-change}" if change else "0"
+
+
+def _middle(canvas: Canvas, rect: Rect) -> tuple[int, int, int]:
+    """Return where the middle of a portrait is, and its size."""
+    return rect.centerx - canvas.n(7), rect.centery, rect.h - canvas.n(6)
 
 
 def sentence(words: str) -> str:
