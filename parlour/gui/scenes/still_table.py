@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from ...narration.words import card_in_words
 from ...session.view.picture import Picture
 from ...session.view.stage import Stage
-from ..drawing.canvas import Canvas, Rect, Target
+from ..drawing.canvas import Canvas, Held, Looks, Point, Rect, Target
 from ..pieces.pieces import HandCard, hand_card
 from ..pieces.seat import SeatState, draw_own, draw_seat
 from ..table.arrangement import Arrangement
@@ -18,6 +19,10 @@ from ..table.tricks import tricks_of, won_by
 from ..table.view import TableView
 from .base import Scene
 
+if TYPE_CHECKING:
+    from .lessons.carrying import Carrying
+    from .table.course.flights import Sprite
+
 
 class StillTable(Scene, TableView):
     """Draws the plates, middle and hand of a table on which nothing moves."""
@@ -25,6 +30,16 @@ class StillTable(Scene, TableView):
     seat: int
     stage: Stage
     arrangement: Arrangement
+    carrying: Carrying | None = None  # what moves a card of the hand with the pointer, if they can be dragged
+
+    def lift_card(self, name: str, rect: Rect, point: Point) -> Held | None:
+        return None if self.carrying is None else self.carrying.lift(name, rect, point)
+
+    def sprites(self, looks: Looks) -> list[Sprite]:
+        return [] if self.carrying is None else self.carrying.sprites(looks)
+
+    def update(self, dt: float) -> float:
+        return 0.0 if self.carrying is not None and self.carrying.is_moving else super().update(dt)
 
     @property
     def picture(self) -> Picture:
@@ -40,6 +55,8 @@ class StillTable(Scene, TableView):
         has_room = layout.centre.h > 0  # rows of answers in large type may take all the cloth
         if has_room and not (self.arrangement.has_plates and draw_choosing(self, canvas, layout)):
             self.arrangement.draw(self, canvas, layout)
+        if self.carrying is not None:
+            self.carrying.light(canvas)
         return self._draw_hand(canvas, layout)
 
     def hand_state(self, name: str) -> str:
@@ -88,6 +105,10 @@ class StillTable(Scene, TableView):
             target = Target(f"card.{name}", rect, partial(self.press_card, name), "hand", bare=True)
             target.words, target.state = card_in_words(name), self.said_of_card(name)
             target.scans = self.can_be_chosen(name)
+            target.lift = partial(self.lift_card, name, rect)
+            if self.carrying is not None and self.carrying.card == name:
+                canvas.target(target)
+                continue
             hand_card(canvas, HandCard(name, rect, self.hand_state(name), self.is_hinted(name)), strip, target)
             canvas.card_places[name] = rect
         return {self.seat: rects[0].unionall(rects[1:])}

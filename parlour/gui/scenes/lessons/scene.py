@@ -24,6 +24,7 @@ from ..still_table import StillTable
 from ..table.cards.picking import cards_named, fitting, possible, with_card
 from .answers import answer_buttons, arrows_choose
 from .buttons import ANSWERS, BACK, LessonButton
+from .carrying import Carrying
 from .ending import draw_ending, ways_on
 from .foot import LessonFoot, lesson_layout
 from .pointer import draw_pointers, pointed
@@ -74,6 +75,7 @@ class LessonScene(StillTable):
         self.names = [sitter.name for sitter in self.sitters]
         self.arrangement = arrangement_of(lesson.game)
         self.picked: list[str] = []
+        self.carrying = Carrying(self)
         self.walk = self._walk()
         begin = partial(begin_game, app, lesson.game)
         self.ending: Callable[[], list[LessonButton]] = partial(ways_on, lesson, begin, self.go_to)

@@ -228,7 +228,7 @@ class Dragging:
                 height = round(height + (home.h - height) * part)
             self._tilt *= 1 - part
         picture = pygame.transform.rotozoom(
-            _picture(self.card, height, looks, is_barred=self.hand.is_barred(self.card)), round(self._tilt), 1
+            lifted(self.card, height, looks, is_barred=self.hand.is_barred(self.card)), round(self._tilt), 1
         )
         begun = (self._at[0] + self._offset[0], self._at[1] + self._offset[1])
         ghosts = ghosts_of(picture, begun, middle) if self.phase == HOME else []
@@ -287,7 +287,7 @@ def light(canvas: Canvas, rect: Rect, strength: float) -> None:
     canvas.surface.blit(raster.box(rect.w, rect.h, radius, LIGHT, canvas.theme.brass, 2.5, strength), rect)
 
 
-def _picture(card: str, height: int, looks: Looks, *, is_barred: bool) -> pygame.Surface:
+def lifted(card: str, height: int, looks: Looks, *, is_barred: bool) -> pygame.Surface:
     """Return a card with its deep shadow."""
     make = raster.barred if is_barred else raster.card
     face = make(card, height, looks.faces, looks.suit_set)
