@@ -234,6 +234,14 @@ class Game(ABC, Generic[Chosen]):
         """
         return None
 
+    def run_order(self, view: View) -> Mapping[Card, Card] | None:
+        """Return the card that follows each card in a run, in a game of stops whose leader may lead any card.
+
+        None for other games, and where anything but that card can go on with a run. With this order, a table offers
+        to play the rest for a player whom nobody can follow.
+        """
+        return None
+
     def borrowed(self, facts: Mapping[str, Any]) -> list[int]:
         """Return the counters that each seat owes the bank, from the session facts."""
         return list((facts.get("bought") if "bought" in self.session_facts else None) or [0] * self.n)

@@ -1,8 +1,12 @@
-"""Claiming the remaining tricks, offered when a player's own knowledge proves that they win them all.
+"""Claiming the rest of a deal, offered when a player's own knowledge proves that they win it.
 
 The proof is a bound that uses only cards the player can see. A player who failed to follow a suit has no more of it;
 any other unseen card may be in any hand. If none of those cards beats any of the player's own when it is led, they
 win this trick, lead again, and win the next, whatever the others play.
+
+In a game of stops a leader wins the deal if the card after each of their own is theirs as well, or has been played
+or laid aside for all to see: then nobody can ever follow, and they lead until their hand is empty. At Spin cards are
+declared between the leads, and in games that end with a count, a draw or a show nothing is decided before the end.
 """
 
 from __future__ import annotations
@@ -13,20 +17,38 @@ from ..engine.keys import key_of, seat_of
 from ..engine.questions import Ask
 from ..engine.table import Moved, View
 from ..match import Match
+from ..words.message import message
 from .seats.forced import FORCED
 from .session import Session
 
 FEWEST = 2  # cards; the last one needs no claim
+PACK = ("box", "stock")  # where cards are gathered to be dealt
 CLAIM = "claim"  # key of a record's remark: the seat that claimed the rest
 
 
 def may_claim(match: Match, seat: int) -> bool:
-    """Return whether a seat may claim the rest of the tricks."""
+    """Return whether a seat may claim the rest of the deal."""
     ask = match.ask
     if not isinstance(ask, Ask) or ask.seat != seat or not _is_play(ask):
         return False
     view = match.view(seat)
-    return wins_the_rest(match, view)
+    return wins_the_rest(match, view) or plays_the_rest(match, view)
+
+
+def plays_the_rest(match: Match, view: View) -> bool:
+    """Return whether nobody can follow any card of a leader in a game of stops."""
+    following = match.game.run_order(view)
+    hand = {card for card in view.hand if isinstance(card, Card)}
+    if following is None or view.zones.get("run") or len(hand) < max(FEWEST, len(view.hand)):
+        return False
+    known = hand | seen_by(view)
+    return all((after := following.get(card)) is None or after in known for card in hand)
+
+
+def claimed_words(match: Match, seat: int, name: str) -> str:
+    """Return what is said when a seat has claimed the rest."""
+    kind = "run" if match.game.run_order(match.view(seat)) is not None else "claimed"
+    return message(f"session.claim.{kind}", who=name)
 
 
 def wins_the_rest(match: Match, view: View) -> bool:
@@ -73,7 +95,7 @@ def _is_thrown(card: Card, led: Suit, order: TrickOrder) -> bool:
 
 
 def claim(session: Session, seat: int) -> None:
-    """Play out the tricks that a seat has claimed; the others play any legal card, since none can win."""
+    """Play out what a seat has claimed; the others play any legal card, since none can win."""
     match = session.match
     match.remark({CLAIM: seat})
     deal = match.deal_number
@@ -90,7 +112,12 @@ def _is_play(ask: Ask) -> bool:
 
 
 def seen_by(view: View) -> set[Card]:
-    """Return every card that a player can see or has seen in this deal."""
-    lying = {card for pile in view.zones.values() for card in pile if isinstance(card, Card)}
-    shown = {card for event in view.events for card in getattr(event, "pieces", ()) if isinstance(card, Card)}
-    return lying | shown
+    """Return every card that a player can see or has seen since the pack was last gathered and shuffled."""
+    shown = set[Card]()
+    for event in view.events:
+        faces = {card for card in getattr(event, "pieces", ()) if isinstance(card, Card)}
+        if isinstance(event, Moved) and event.target in PACK:
+            shown -= faces  # such as those turned up to find the dealer
+        else:
+            shown |= faces
+    return shown | {card for pile in view.zones.values() for card in pile if isinstance(card, Card)}

@@ -8,7 +8,7 @@ from ..engine.questions import Action
 from ..narration.narrator import Narrator
 from ..narration.words import spoken
 from ..players.hints import Hint
-from ..session.claim import claim, may_claim
+from ..session.claim import claim, claimed_words, may_claim
 from ..session.seats.fairness import no_idea, note_warning, second_look, warning
 from ..session.seats.pause import Pause
 from ..session.seats.unasked import make, only_action
@@ -50,7 +50,7 @@ class FairPlay:
     def claim(self, person: int) -> None:
         """Claim the remaining tricks for a person, or say why they cannot be claimed."""
         if may_claim(self.session.match, person):
-            self.console.say(message("session.claim.claimed", who=self.session.names[person]))
+            self.console.say(claimed_words(self.session.match, person, self.session.names[person]))
             claim(self.session, person)
         else:
             self.console.say(message("session.claim.not_yet"))

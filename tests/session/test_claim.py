@@ -14,9 +14,10 @@ from parlour.engine.questions import Ask
 from parlour.engine.table import Moved, View
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
+from parlour.players.levels import choice
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
-from parlour.session.claim import CLAIM, claim, may_claim, voids
+from parlour.session.claim import CLAIM, claim, may_claim, seen_by, voids
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from tests.gui.driver import Driver
@@ -26,7 +27,7 @@ from tests.support.cases import each_case
 MOST_LINES = 200  # continuations of a claim that are looked at
 
 
-SEEDS = {("nap", 2): (5, 86, 136), ("nap", 3): (341, 522, 540), ("spoil_five", 3): (102, 164, 199)}
+SEEDS = {("nap", 2): (5, 86, 136), ("nap", 3): (341, 522, 540), ("spoil_five", 3): (60, 74, 102)}
 
 
 def claims(slug: str, seats: int) -> Iterator[Match]:
@@ -161,3 +162,51 @@ def test_whoever_did_not_follow_holds_no_more_of_the_suit() -> None:
         hand = match.table.piles("hands")[seat]
         assert not any(order.suits[card] in suits for card in hand)
     assert without
+
+
+def test_cards_turned_up_to_find_the_dealer_may_be_in_any_hand() -> None:
+    """They counted as seen, so that a claim in the first deal rested on cards that others held."""
+    view = Match.start("nap", seats=3, seed=3).view(0)
+    assert any(isinstance(event, Moved) and event.source == "choosing" for event in view.events)
+    assert seen_by(view) == set(view.hand)
+
+
+@pytest.mark.parametrize(("slug", "seed"), [("pope_joan", 8), ("newmarket", 16), ("jig", 1)])
+def test_nobody_is_asked_again_once_a_leader_whom_nobody_can_follow_may_claim(slug: str, seed: int) -> None:
+    match, chance = Match.start(slug, seats=3, seed=seed), random.Random(seed)
+    while not may_claim(match, seat := open_ask(match).seats[0]):
+        ask = open_ask(match).of(seat)
+        assert ask is not None
+        match.act(choice(match.view(seat), "easy", "", seed) if seed % 2 else ask.drawn(chance.random()), seat)
+        assert not match.results, "no claim was met in this deal"
+    held, begun = len(match.view(seat).hand), match.choices
+    assert held > 1
+    while not match.results:
+        ask = open_ask(match).of(seat)
+        assert ask is not None, "somebody else is asked"
+        match.act(chance.choice(ask.actions), seat)
+    assert 0 < match.choices - begun <= held
+
+
+def test_where_pope_may_stand_in_for_a_missing_card_nothing_is_certain() -> None:
+    plain = Match.start("pope_joan", seats=3, seed=8)
+    lieu = Match.start("pope_joan", seats=3, seed=8, options={"pope_in_lieu": True})
+    assert plain.game.run_order(plain.view(0)) is not None
+    assert lieu.game.run_order(lieu.view(0)) is None
+    spoken = Match.start("jig", seats=3, seed=1, options={"call_words": "manual"})
+    assert spoken.game.run_order(spoken.view(0)) is None
+
+
+def test_a_leader_whom_nobody_can_follow_claims_in_one_press(tmp_path: Path) -> None:
+    match, chance = Match.start("newmarket", seats=3, seed=16), random.Random(16)
+    while not may_claim(match, seat := open_ask(match).seats[0]):
+        ask = open_ask(match).of(seat)
+        assert ask is not None
+        match.act(ask.drawn(chance.random()), seat)
+    driver = Driver(tmp_path)
+    sitters = [Sitter(n, sign, COMPUTER if i != seat else PERSON, "easy") for i, (n, sign) in enumerate(company(3))]
+    driver.app.push(TableScene(driver.app, Session(match, sitters, driver.app.thinker, None)))
+    driver.frames(20)
+    driver.click("claim")
+    assert match.results
+    assert match.remarks[-1]

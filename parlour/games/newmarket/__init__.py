@@ -6,13 +6,16 @@ deals: `layout` (the pool cards: ace, king, queen and knave, in this order) and 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from ...engine.cards import Card
 from ...engine.facts import SEAT_OR_NONE, or_none
 from ...engine.flourish import Flourish, taking
 from ...engine.game import Game
 from ...engine.questions import Script
-from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
+from ...engine.table import ALL, NOBODY, OWNER, Table, View, Zone
 from ...procedures.first_dealer import first_knave_deals
-from ...procedures.stops import RUN_ZONES, share_board
+from ...procedures.stops import NEXT, RUN_ZONES, share_board
 from .deal import NewmarketDeal
 from .options import NewmarketOptions
 from .pool_cards import POOL_CARDS, POOLS
@@ -45,6 +48,10 @@ class Newmarket(Game[NewmarketOptions]):
     pools = POOLS
     session_facts = {"layout": None, "last_winner": None}
     fact_kinds = {"layout": or_none(POOL_CARDS), "last_winner": SEAT_OR_NONE}
+
+    def run_order(self, view: View) -> Mapping[Card, Card]:
+        """Return the card that follows each."""
+        return NEXT
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:

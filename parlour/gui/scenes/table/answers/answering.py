@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from .....engine.questions import Action, IllegalAction
-from .....session.claim import claim, may_claim
+from .....session.claim import claim, claimed_words, may_claim
 from .....session.seats.fairness import note_warning, warning
 from .....session.view.stage import Stage
 from .....words.message import message
@@ -60,7 +60,7 @@ class Answering:
         self._answered_from(place, seat)
 
     def claim(self) -> None:
-        """Claim the remaining tricks, or report why the viewer cannot."""
+        """Claim the rest of the deal, or report why the viewer cannot."""
         scene, seat = self.scene, self.scene.shown_to
         if scene.guard.is_slip:
             return
@@ -70,9 +70,10 @@ class Answering:
             return
         place = scene.stage.pauses
         scene.sheets.close()
+        told = claimed_words(scene.match, seat, scene.names[seat])
         claim(scene.session, seat)
         self._answered_from(place, seat)
-        scene.caption = Caption(message("session.claim.claimed", who=scene.names[seat]))
+        scene.caption = Caption(told)
 
     def _answered_from(self, place: int, seat: int) -> None:
         """Continue after a seat's answer given at pause `place`; the next player may need the screen."""
