@@ -115,6 +115,8 @@ class Game(ABC, Generic[Chosen]):
     awards: ClassVar[tuple[str, ...]] = ()  # the facts that announce the prizes in turn
     flourishes: ClassVar[tuple[Flourish, ...]] = ()  # moments that a table celebrates; the first match wins
     table_log_fact: ClassVar[str] = ""  # the name of the fact that starts each table's log
+    follows: ClassVar[Mapping[Card, Card] | None] = None  # each card's next in a run, where any card may be led
+    goes_on_with: ClassVar[Mapping[str, object]] = {}  # options with which other cards too go on with a run
     rounds: ClassVar[int] = 0  # deals per seat if no number of deals is agreed; 0: play until stopped
     session_facts: ClassVar[dict[str, Any]] = {}
     fact_kinds: ClassVar[dict[str, FactKind]] = {}  # the allowed values; by default, those of the default's type
@@ -228,18 +230,7 @@ class Game(ABC, Generic[Chosen]):
         return None
 
     def trick_order(self, view: View) -> TrickOrder | None:
-        """Return the order of cards in tricks; None if there are no tricks, or the aim is to lose them.
-
-        With this order, a table offers the remaining tricks to a player who must win them all.
-        """
-        return None
-
-    def run_order(self, view: View) -> Mapping[Card, Card] | None:
-        """Return the card that follows each card in a run, in a game of stops whose leader may lead any card.
-
-        None for other games, and where anything but that card can go on with a run. With this order, a table offers
-        to play the rest for a player whom nobody can follow.
-        """
+        """Return the order by which the rest of the tricks is claimed; None without tricks, or if they are to be lost."""
         return None
 
     def borrowed(self, facts: Mapping[str, Any]) -> list[int]:

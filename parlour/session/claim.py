@@ -11,6 +11,8 @@ declared between the leads, and in games that end with a count, a draw or a show
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ..engine.cards import PACK_52, Card, Suit
 from ..engine.game import TrickOrder
 from ..engine.keys import key_of, seat_of
@@ -35,9 +37,16 @@ def may_claim(match: Match, seat: int) -> bool:
     return wins_the_rest(match, view) or plays_the_rest(match, view)
 
 
+def follows(match: Match) -> Mapping[Card, Card] | None:
+    """Return the card that follows each in a run of this match, or None if that does not decide what follows."""
+    game = match.game
+    is_open = any(getattr(game.chosen_options, name) == value for name, value in game.goes_on_with.items())
+    return None if is_open else game.follows
+
+
 def plays_the_rest(match: Match, view: View) -> bool:
     """Return whether nobody can follow any card of a leader in a game of stops."""
-    following = match.game.run_order(view)
+    following = follows(match)
     hand = {card for card in view.hand if isinstance(card, Card)}
     if following is None or view.zones.get("run") or len(hand) < max(FEWEST, len(view.hand)):
         return False
@@ -45,9 +54,9 @@ def plays_the_rest(match: Match, view: View) -> bool:
     return all((after := following.get(card)) is None or after in known for card in hand)
 
 
-def claimed_words(match: Match, seat: int, name: str) -> str:
+def claimed_words(match: Match, name: str) -> str:
     """Return what is said when a seat has claimed the rest."""
-    kind = "run" if match.game.run_order(match.view(seat)) is not None else "claimed"
+    kind = "run" if follows(match) is not None else "claimed"
     return message(f"session.claim.{kind}", who=name)
 
 

@@ -50,7 +50,7 @@ class FairPlay:
     def claim(self, person: int) -> None:
         """Claim the remaining tricks for a person, or say why they cannot be claimed."""
         if may_claim(self.session.match, person):
-            self.console.say(claimed_words(self.session.match, person, self.session.names[person]))
+            self.console.say(claimed_words(self.session.match, self.session.names[person]))
             claim(self.session, person)
         else:
             self.console.say(message("session.claim.not_yet"))

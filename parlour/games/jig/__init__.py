@@ -6,12 +6,9 @@ others), with table penalties `wrong_words` (the number of wrong words said by e
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from ...engine.cards import Card
 from ...engine.game import Game
 from ...engine.questions import Script
-from ...engine.table import ALL, NOBODY, OWNER, Table, View, Zone
+from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
 from ...procedures.stops import NEXT, RUN_ZONES
 from .deal import JIG, RUN, WORDS, Call, JigDeal
@@ -29,6 +26,8 @@ class Jig(Game[JigOptions]):
     rounds = 2  # JIG-12
     flourishes = FLOURISHES
     options = JigOptions
+    follows = NEXT
+    goes_on_with = {"call_words": "manual"}
     presets = {
         "plain": {},
         "family": {"pool_equal": True, "deals": "n"},
@@ -43,10 +42,6 @@ class Jig(Game[JigOptions]):
         "hands": Zone(OWNER, per_seat=True),
         **RUN_ZONES,
     }
-
-    def run_order(self, view: View) -> Mapping[Card, Card] | None:
-        """Return the card that follows each; None where each card is also given its word."""
-        return NEXT if self.chosen_options.call_words != "manual" else None
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:

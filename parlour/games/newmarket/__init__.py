@@ -6,14 +6,11 @@ deals: `layout` (the pool cards: ace, king, queen and knave, in this order) and 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from ...engine.cards import Card
 from ...engine.facts import SEAT_OR_NONE, or_none
 from ...engine.flourish import Flourish, taking
 from ...engine.game import Game
 from ...engine.questions import Script
-from ...engine.table import ALL, NOBODY, OWNER, Table, View, Zone
+from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
 from ...procedures.stops import NEXT, RUN_ZONES, share_board
 from .deal import NewmarketDeal
@@ -31,6 +28,7 @@ class Newmarket(Game[NewmarketOptions]):
     rounds = 2  # NEWM-17
     flourishes = (Flourish("pool_card", taking("A", "K", "Q", "J", least=4), 1),)
     options = NewmarketOptions
+    follows = NEXT
     presets = {
         "plain": {},
         "family": {"deals": "n"},
@@ -48,10 +46,6 @@ class Newmarket(Game[NewmarketOptions]):
     pools = POOLS
     session_facts = {"layout": None, "last_winner": None}
     fact_kinds = {"layout": or_none(POOL_CARDS), "last_winner": SEAT_OR_NONE}
-
-    def run_order(self, view: View) -> Mapping[Card, Card]:
-        """Return the card that follows each."""
-        return NEXT
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:

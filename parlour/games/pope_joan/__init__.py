@@ -7,14 +7,11 @@ board, V2) and `last_winner`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from ...engine.cards import Card
 from ...engine.facts import COUNT_BY_SEAT_OR_NONE, SEAT_OR_NONE
 from ...engine.flourish import Flourish, taking
 from ...engine.game import Game
 from ...engine.questions import Refusal, Script
-from ...engine.table import ALL, NOBODY, OWNER, Table, View, Zone
+from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
 from ...procedures.stops import RUN_ZONES, share_board
 from ...words.message import Message
@@ -37,6 +34,8 @@ class PopeJoan(Game[PopeJoanOptions]):
         Flourish("matrimony", taking("matrimony"), 1),
     )
     options = PopeJoanOptions
+    follows = NEXT
+    goes_on_with = {"pope_in_lieu": True}  # V7
     presets = {
         "plain": {},
         "family": {"deals": "n", "pope_limit": 4, "pope_limit_on_play": True},
@@ -61,10 +60,6 @@ class PopeJoan(Game[PopeJoanOptions]):
         """Return the number of deals, rounded up to whole rounds if only the dealer dresses the board (V1, R20)."""
         agreed = super().length()
         return -(-agreed // self.n) * self.n if self.chosen_options.dressing == "dealer" else agreed
-
-    def run_order(self, view: View) -> Mapping[Card, Card] | None:
-        """Return the card that follows each; None where Pope may stand in for a missing card (V7)."""
-        return NEXT if not self.chosen_options.pope_in_lieu else None
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:

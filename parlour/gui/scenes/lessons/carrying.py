@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
+from ....engine.questions import Action
+from ....lessons.player import LessonPlayer
+from ....session.view.stage import Stage
 from ...drawing.canvas import Canvas, Looks, Point, Rect
 from ..table.cards.dragging import HOMEWARD, SMALLER, lifted, light
 from ..table.cards.picking import fitting
 from ..table.course.flights import Sprite, landing
 
 if TYPE_CHECKING:
-    from .scene import LessonScene
+    from ...window.app import App
 
 CLEAR = 0.2  # share of a card's height by which the pointer leaves the hand before the card is played
+
+
+class Learning(Protocol):
+    """A lesson's screen, as far as a dragged card needs it."""
+
+    app: App
+    player: LessonPlayer
+    stage: Stage
+    seat: int
+    picked: list[str]
+
+    def do(self, action: Action) -> None: ...
+    def press_card(self, name: str) -> None: ...
 
 
 class Carrying:
     """The card that the learner drags, or that flies home."""
 
-    def __init__(self, scene: LessonScene) -> None:
+    def __init__(self, scene: Learning) -> None:
         self.scene = scene
         self.card = ""
         self._home = Rect(0, 0, 0, 0)

@@ -70,7 +70,7 @@ class Answering:
             return
         place = scene.stage.pauses
         scene.sheets.close()
-        told = claimed_words(scene.match, seat, scene.names[seat])
+        told = claimed_words(scene.match, scene.names[seat])
         claim(scene.session, seat)
         self._answered_from(place, seat)
         scene.caption = Caption(told)
