@@ -230,7 +230,7 @@ class Game(ABC, Generic[Chosen]):
         return None
 
     def trick_order(self, view: View) -> TrickOrder | None:
-        """Return the order by which the rest of the tricks is claimed; None without tricks, or if they are to be lost."""
+        """Return the order of cards in tricks, by which the rest is claimed; None without tricks, or to lose them."""
         return None
 
     def borrowed(self, facts: Mapping[str, Any]) -> list[int]:
