@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from ....engine.questions import Action
 from ....lessons.player import LessonPlayer
-from ....session.view.stage import Stage
+from ....session.view.picture import Picture
 from ...drawing.canvas import Canvas, Looks, Point, Rect
 from ..table.cards.dragging import HOMEWARD, SMALLER, lifted, light
 from ..table.cards.picking import fitting
@@ -23,9 +23,11 @@ class Learning(Protocol):
 
     app: App
     player: LessonPlayer
-    stage: Stage
     seat: int
     picked: list[str]
+
+    @property
+    def picture(self) -> Picture: ...
 
     def do(self, action: Action) -> None: ...
     def press_card(self, name: str) -> None: ...
@@ -73,7 +75,7 @@ class Carrying:
     def put_back(self) -> None:
         """Let the card fly home; a card that has been played is no longer there."""
         is_moving = self.scene.app.settings.motion == "full"
-        held = any(str(card) == self.card for card in self.scene.stage.hand(self.scene.seat))
+        held = any(str(card) == self.card for card in self.scene.picture.hand(self.scene.seat))
         self._left = self.scene.app.clock.now()
         if not is_moving or not held:
             self.card = ""
