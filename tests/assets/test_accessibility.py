@@ -59,7 +59,7 @@ def test_the_page_in_the_program_says_the_same_and_what_this_machine_has(
     driver.click("access")
     assert isinstance(driver.scene, AccessScene)
     said = [block.text for block in driver.scene.blocks()]
-    assert "speech works without it" in said[1]
+    assert "Speech works without it" in said[1]
     for need in needs():
         assert set(need.works) <= set(said)
         assert all(any(text.lower().endswith(line.lower()) for text in said) for line in need.lacks)

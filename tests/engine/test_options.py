@@ -103,7 +103,7 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "straight_poker": POKER_CLASHES,
     "ambigu": {},
     "progressive_poker": {
-        ("tables", "seats"): ({"tables": 3}, 8, "do not fill so many tables"),
+        ("tables", "seats"): ({"tables": 3}, 8, "do not fill so many"),
         ("blind", "limit"): ({"blind": 30, "jack_ante": 40}, 8, "at most half the limit"),
         ("jack_ante", "blind"): ({"blind": 3}, 8, "choose another jack_ante"),
         ("only_two_in", "jack_natural"): ({"jack_natural": False, "only_two_in": "law21"}, 8, "jack_natural on"),
@@ -223,7 +223,7 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "cassino": {
         ("partners", "seats"): ({"partners": True}, 3, "Seat four players"),
         ("independent", "partners"): ({"independent": "drop_lowest"}, 4, "Turn partners off"),
-        ("independent", "seats"): ({"independent": "two_lowest", "partners": False}, 5, "with just three"),
+        ("independent", "seats"): ({"independent": "two_lowest", "partners": False}, 5, "only with three"),
         ("pack", "seats"): ({"pack": 32}, 5, "enough for four players"),
         ("exposure_penalty", "accidents"): ({"exposure_penalty": 2}, 4, "leave the penalty at 1"),
     },

@@ -226,4 +226,4 @@ def test_the_command_line_sets_how_long_each_is_ringed(window: Any, tmp_path: Pa
     assert app.settings.scan == 25
     assert app.scan.is_on
     assert main(["--scan", "1", "--text"]) == 2
-    assert "--scan is for the window" in capsys.readouterr().err
+    assert "Leave out --scan: it is for the window" in capsys.readouterr().err

@@ -93,7 +93,7 @@ def test_at_the_end_of_a_deal_the_points_are_told(tmp_path: Path) -> None:
     for seat in (0, 1):
         assert sum(entry.amount or 0 for entry in entries if entry.seat == seat) == driver.scene.result.after[seat]
     assert entries[0].text == "Tom: three for last"
-    assert driver.scene.table.sheets.ledger()[0] == "Tom: three for last, 3 points. [[CRB-6]]"
+    assert driver.scene.table.sheets.ledger()[0] == "Tom: three for last, 3 points."
 
 
 def test_a_claim_is_made_by_its_amount(tmp_path: Path) -> None:

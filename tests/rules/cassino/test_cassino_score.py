@@ -339,7 +339,7 @@ def test_CAS_15_about_so_many_rounds_in_a_hundred_have_an_accident() -> None:
         (3, {"partners": True}, "Seat four players"),
         (4, {"independent": "drop_lowest"}, "Turn partners off"),
         (2, {"independent": "drop_lowest"}, "three players or more"),
-        (4, {"independent": "two_lowest", "partners": False}, "just three"),
+        (4, {"independent": "two_lowest", "partners": False}, "only with three"),
         (5, {"pack": 32}, "enough for four players"),
         (3, {"exposure_penalty": 3}, "leave the penalty at 1"),
         (3, {"accidents": 21}, "from 0 to 20"),
