@@ -185,8 +185,8 @@ class Game(ABC, Generic[Chosen]):
         share_out(table, self.pools, table.left(table.dealer or 0), "close")
         return None
 
-    def check_facts(self, facts: Mapping[str, Any]) -> None:
-        """Raise OptionConflict for session facts that no earlier deal could have left."""
+    def check_facts(self, facts: Mapping[str, Any], pools: Mapping[str, int]) -> None:
+        """Raise OptionConflict for session facts that no earlier deal could have left beside these pools."""
         sides = len(set(self.sides()))
         for name, value in facts.items():
             wrong = wrong_fact(name, value, self.n, self.session_facts, self.fact_kinds)

@@ -63,7 +63,7 @@ def check_state(game: Game[Any], start: Checkpoint) -> None:
     for name, held in start.pools.items():
         if not is_whole(held, -MOST if name == BANK else 0):
             raise OptionConflict(message("match.opening.pool_counters", pool=name, given=repr(held)), (name,))
-    game.check_facts(start.facts)
+    game.check_facts(start.facts, start.pools)
 
 
 def persistent_piles(

@@ -20,6 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any
 
 from ..engine.game import Consequence, Put, Wager
@@ -321,7 +322,7 @@ class Narrator:
         """
         if template := self.says["asks"].get(ask.clause):
             return template.format(who=self.names[ask.seat])
-        verbs = list(dict.fromkeys(a.verb.name for a in ask.actions))
+        verbs = list(dict.fromkeys(verb.name for verb in ask.verbs if next(ask.each(verb), None) is not None))
         together = ["+".join(verbs[:many]) for many in range(len(verbs), 1, -1)]
         for verb in (*together, *verbs):
             keys = f"{ask.clause}:{verb}", f"{verb}:lead" if is_lead else verb, verb
@@ -329,9 +330,10 @@ class Narrator:
             if template:
                 return template.format(who=self.names[ask.seat])
         who = self.names[ask.seat]
-        if len(ask.actions) != 1:
+        first, *others = islice(ask.each(), 2)
+        if others:
             return message("narration.narrator.asked_to_choose", who=who)
-        return message("narration.narrator.asked", who=who, act=ask.actions[0].phrase)
+        return message("narration.narrator.asked", who=who, act=first.phrase)
 
     def label(self, action: Action) -> str:
         """Return an action's button label with cards in words: "Play the king of hearts"."""

@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from ..engine.cards import BY_TEXT, Card
 from ..engine.questions import Action, Ask, CardsVerb, MalformedAction, Play, Verb, parse
 
+NUMBERS = re.compile(r"[0-9]{1,18}")
 MOST_LISTED = 20  # choices; above this number only the verbs are listed
 
 
 def entries(ask: Ask) -> list[Action | Verb]:
     """Return the list of choices: every action, or only the verbs if there are too many actions."""
-    if len(ask.actions) <= MOST_LISTED:
-        return [*sorted(ask.actions, key=_by_suit)]
-    found: dict[Verb, list[Action]] = {}
-    for action in ask.actions:
-        found.setdefault(action.verb, []).append(action)
+    few = list(islice(ask.each(), MOST_LISTED + 1))
+    if len(few) <= MOST_LISTED:
+        return [*sorted(few, key=_by_suit)]
     listed: list[Action | Verb] = []
-    for verb, actions in found.items():
+    for verb in dict.fromkeys(ask.verbs):
+        actions = list(islice(ask.each(verb), 2))
         if isinstance(verb, CardsVerb) and len(actions) > 1:
-            listed += [action for action in actions if not action.what]  # choosing no cards is a separate entry
-        listed.append(actions[0] if len(actions) == 1 else verb)
+            listed += [action for action in ask.each(verb) if not action.what]  # choosing no cards is a separate entry
+        listed += actions if len(actions) < 2 else [verb]
     return listed
 
 
 def of_kind(ask: Ask, verb: Verb) -> list[Action]:
-    """Return the actions of a verb; numbered pieces are sorted, so that their order reveals nothing."""
-    return sorted((action for action in ask.actions if action.verb is verb), key=_numbers)
+    """Return the actions of a verb; numbered pieces are sorted, so that their order reveals nothing.
+
+    Of amounts, of which there may be any number, only the first is among them.
+    """
+    found = ask.each(verb)
+    return [*islice(found, 1)] if verb.name in ask.amounts else sorted(found, key=_numbers)
 
 
 def _numbers(action: Action) -> list[int]:
@@ -43,12 +49,12 @@ def understood(word: str, ask: Ask, said: Callable[[Action], str], is_numbered: 
     "Play(KH)"; case is ignored. If `is_numbered`, digits are list numbers and are not parsed here; otherwise they are
     an amount.
     """
-    choices = ask.actions
     if word.isdecimal() and is_numbered:
         return None
     typed = " ".join(word.lower().split())
     if not typed:
         return None
+    choices = list(_candidates(typed, ask))
     written = [a for a in choices if typed in (a.text.lower(), said(a).lower(), _inside(a).lower())]
     begun = [a for a in choices if said(a).lower().startswith(typed)]
     ended = [a for a in choices if said(a).lower().endswith(f" {typed}")]
@@ -56,6 +62,19 @@ def understood(word: str, ask: Ask, said: Callable[[Action], str], is_numbered: 
         if len(found) == 1:
             return found[0]
     return _other(word, ask)
+
+
+def _candidates(typed: str, ask: Ask) -> Iterator[Action]:
+    """Yield every choice that typed words may mean; of amounts, those typed, and two that stand for all others."""
+    spans = ask.amounts
+    for verb in dict.fromkeys(ask.verbs):
+        if verb.name not in spans:
+            yield from ask.each(verb)
+            continue
+        tried = [verb[int(number)] for number in NUMBERS.findall(typed)]
+        yield from dict.fromkeys(
+            [*filter(lambda action: ask.broken(action) is None, tried), *islice(ask.each(verb), 2)]
+        )
 
 
 def _inside(action: Action) -> str:
@@ -70,7 +89,7 @@ def _other(word: str, ask: Ask) -> Action | None:
         except MalformedAction:
             continue
     with_piece = next((verb for verb in ask.verbs if "{}" in verb.says), None)
-    if word.upper() in BY_TEXT and not any(isinstance(piece, Card) for a in ask.actions for piece in a.args):
+    if word.upper() in BY_TEXT and not _is_about_cards(ask):
         with_piece = Play
     if with_piece is None or not word.replace(" ", "").isalnum():
         return None
@@ -79,6 +98,12 @@ def _other(word: str, ask: Ask) -> Action | None:
     except MalformedAction:
         return None
     return tried if _is_known(tried) else None
+
+
+def _is_about_cards(ask: Ask) -> bool:
+    """Return whether a card is named in some choice."""
+    named = (verb for verb in ask.verbs if verb.name not in ask.amounts)
+    return any(isinstance(piece, Card) for verb in named for action in ask.each(verb) for piece in action.args)
 
 
 def _is_known(action: Action) -> bool:

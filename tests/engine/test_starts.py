@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.options import OptionConflict
 from parlour.engine.questions import Ask
+from parlour.engine.questions.listing import MOST_LISTED
 from parlour.engine.rig import RigError
+from parlour.games.blind_hookey.stakes import TwoHeaps
 from parlour.match import Match
 from tests.engine import starts
 from tests.tables import so_many
@@ -47,3 +50,39 @@ def test_a_rig_among_very_many_counters_writes_no_sums_out(monkeypatch: pytest.M
     monkeypatch.setattr(Ask, "actions", property(listed))
     with pytest.raises(RigError, match="spare_hand never has 1 pieces"):
         Match.start("speculation", seats=9, preset="family", dealer=8, counters=2_000, rig={"spare_hand": "10H"})
+
+
+def test_pope_joan_does_not_start_with_fines_that_its_pool_does_not_hold() -> None:
+    facts = {"dressed": True, "fines": [0, 2, 1]}
+    for held in (0, 2, 4):
+        with pytest.raises(OptionConflict, match=f"they come to 3, and the pool holds {held}"):
+            Match.start("pope_joan", seats=3, preset="full", dealer=0, pools={"fines": held}, facts=facts)
+    match = Match.start("pope_joan", seats=3, preset="full", dealer=0, pools={"fines": 3}, facts=facts)
+    while match.table.facts["fines"] is not None:
+        assert match.ask is not None
+        match.act(match.ask.actions[0], match.ask.seat)
+    assert match.table.pools["fines"] == 0
+
+
+def test_stakes_on_two_heaps_are_counted_and_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    few = TwoHeaps([("X", "Y"), ("X", "Z")], 2, 8, 13)
+    assert [few[place] for place in range(len(few))] == list(few)
+
+    def listed(_: TwoHeaps) -> Any:
+        raise MemoryError("millions of stakes were written out")
+
+    options = {"max_stake": 916, "start_counters": 40_001}
+    match = Match.start("blind_hookey", seats=3, dealer=0, preset="three_heaps", options=options)
+    match.act("CutHeaps(12,12)", 0)
+    monkeypatch.setattr(TwoHeaps, "__iter__", listed)
+    for draw in (0.0, 0.5, 0.999_999):
+        assert match.ask is not None
+        assert match.ask.broken(match.ask.of(1).drawn(draw)) is None
+
+
+def test_a_question_lists_only_the_first_of_very_many_amounts() -> None:
+    counters = [10**9] * 4
+    match = Match.start("bouillotte", seats=4, dealer=0, preset="family", counters=counters, seed=3)
+    assert match.ask is not None
+    assert max(map(len, match.ask.amounts.values())) > MOST_LISTED
+    assert len(match.ask.actions) <= MOST_LISTED + 3

@@ -9,7 +9,7 @@ from typing import Any
 
 from ...words.message import Message, Sentence, grammar, message
 from .actions import VERBS, Action, MalformedAction, Refusal, Verb, parse
-from .listing import drawn, listed, set_drawn
+from .listing import bounded, drawn, listed, set_drawn
 from .rules import Allowed, CompleteChoices, Rule, offered, stated
 
 REASON = ": "  # a refusal that begins so has only a reason, and is told after what is possible
@@ -250,7 +250,7 @@ class AskOneOf(Ask):
 
     @property
     def actions(self) -> list[Action]:
-        return [*map(self.verb.__getitem__, self.keys)]
+        return [*map(self.verb.__getitem__, bounded(self.keys))]
 
     def each(self, of: Verb | None = None) -> Iterator[Action]:
         return map(self.verb.__getitem__, self.keys if of in (None, self.verb) else ())

@@ -23,19 +23,19 @@ def listed(rules: list[Rule]) -> list[Action]:
     last = rules[-1]
     what, allowed = last.what, last.allowed
     if type(what) is Verb and _is_all(rules):
-        return [*map(what.__getitem__, _bounded(allowed))]
+        return [*map(what.__getitem__, bounded(allowed))]
     if len(set(map(SUBJECT, rules))) < len(rules):
         rules = _narrowed(rules)
     actions: list[Action] = []
     for what, allowed, _, _ in rules:
         if isinstance(what, Verb):
-            actions += map(what.__getitem__, _bounded(allowed))
+            actions += map(what.__getitem__, bounded(allowed))
         elif allowed:
             actions.append(what)
     return actions
 
 
-def _bounded(keys: Any) -> Any:
+def bounded(keys: Any) -> Any:
     """Return the keys of a rule, truncated if there are too many to list."""
     if type(keys) is range:
         return keys[:MOST_LISTED]
@@ -56,7 +56,7 @@ def _narrowed(rules: list[Rule]) -> list[Rule]:
                 merged[what] = range(max(before.start, allowed.start), min(before.stop, allowed.stop))
                 continue
             within = frozenset(allowed) if type(allowed) is tuple and len(allowed) > FEW else allowed
-            merged[what] = tuple([key for key in _bounded(before) if key in within])
+            merged[what] = tuple([key for key in bounded(before) if key in within])
     return [stated(Rule, (what, allowed, "", "")) for what, allowed in merged.items()]
 
 
@@ -149,4 +149,6 @@ def _placed(rules: list[Rule], draw: float) -> Action:
 
 
 def _key_at(place: int, allowed: Any) -> Any:
+    if isinstance(allowed, CompleteChoices):
+        return allowed.keys[place]
     return allowed[place] if type(allowed) in INDEXED else tuple(allowed)[place]

@@ -121,13 +121,17 @@ class OneHeap(CompleteChoices):
         )
 
 
-class TwoHeaps(CompleteChoices):
-    """All stakes on both heaps of a pair, at most `most` in total, with the earlier letter first."""
+class TwoHeaps(CompleteChoices, Sequence[tuple[str, int, str, int]]):
+    """All stakes on both heaps of a pair, at most `most` in total, with the earlier letter first.
+
+    They are counted and not listed: with high stakes there are millions.
+    """
 
     def __init__(
         self, pairs: list[tuple[str, str]], low: int, high: int, most: int, refusals: Sequence[Refusing] = ()
     ) -> None:
         self.pairs, self.amounts, self.most = pairs, range(low, high + 1), most
+        self.seconds = [max(0, min(high, most - first) - low + 1) for first in self.amounts]  # for each first amount
         self._refusals = refusals
 
     @property
@@ -135,15 +139,28 @@ class TwoHeaps(CompleteChoices):
         return self._refusals
 
     @property
-    def keys(self) -> list[tuple[str, int, str, int]]:
+    def keys(self) -> Sequence[tuple[str, int, str, int]]:
         """Return every legal stake on two heaps."""
-        return list(iter(self))
+        return self
+
+    def __len__(self) -> int:
+        return len(self.pairs) * sum(self.seconds)
+
+    def __getitem__(self, place: Any) -> Any:
+        pair, rest = divmod(range(len(self))[place], sum(self.seconds))
+        one, other = self.pairs[pair]
+        for first, many in zip(self.amounts, self.seconds, strict=True):
+            if rest < many:
+                return one, first, other, self.amounts.start + rest
+            rest -= many
+        raise IndexError(place)
 
     def __iter__(self) -> Iterator[tuple[str, int, str, int]]:
+        low = self.amounts.start
         for one, other in self.pairs:
-            for a in self.amounts:
-                for b in range(self.amounts.start, min(self.amounts.stop, self.most - a + 1)):
-                    yield one, a, other, b
+            for first, many in zip(self.amounts, self.seconds, strict=True):
+                for second in range(low, low + many):
+                    yield one, first, other, second
 
     def holds(self, staked: object) -> bool:
         """Return whether `staked` is a legal stake on two heaps."""

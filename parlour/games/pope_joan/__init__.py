@@ -7,14 +7,18 @@ board, V2) and `last_winner`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from ...engine.facts import COUNT_BY_SEAT_OR_NONE, SEAT_OR_NONE
 from ...engine.flourish import Flourish, taking
 from ...engine.game import Game
+from ...engine.options import OptionConflict
 from ...engine.questions import Refusal, Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
 from ...procedures.stops import RUN_ZONES, share_board
-from ...words.message import Message
+from ...words.message import Message, message
 from .board import POPE, STAKES
 from .deal import NEXT, PopeDeal
 from .options import PopeJoanOptions
@@ -55,6 +59,12 @@ class PopeJoan(Game[PopeJoanOptions]):
     pools = (*STAKES["eight"], "fines")
     session_facts = {"dressed": False, "fines": None, "last_winner": None}
     fact_kinds = {"fines": COUNT_BY_SEAT_OR_NONE, "last_winner": SEAT_OR_NONE}
+
+    def check_facts(self, facts: Mapping[str, Any], pools: Mapping[str, int]) -> None:
+        super().check_facts(facts, pools)
+        if (due := sum(facts["fines"] or ())) != pools["fines"]:
+            sentence = message("plays.pope_joan.conflict.fines", due=due, held=pools["fines"])
+            raise OptionConflict(sentence, ("fines",))
 
     def length(self) -> int:
         """Return the number of deals, rounded up to whole rounds if only the dealer dresses the board (V1, R20)."""

@@ -92,9 +92,9 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         self.rules = chosen.at_the_table()
         self.ranking = ranking_of(self.rules, 7)
 
-    def check_facts(self, facts: Mapping[str, Any]) -> None:
+    def check_facts(self, facts: Mapping[str, Any], pools: Mapping[str, int]) -> None:
         """Raise OptionConflict for session facts that no earlier round could have left."""
-        super().check_facts(facts)
+        super().check_facts(facts, pools)
         given = [facts[name] is not None for name in ("tables", "dealers", "yellow", "fresh")]
         if any(given) and not all(given):
             raise OptionConflict(message("plays.progressive_poker.together"), ("tables",))

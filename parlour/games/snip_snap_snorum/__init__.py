@@ -63,8 +63,8 @@ class SnipSnapSnorum(Game[SnipOptions]):
     session_facts = {"out": [], "game": 1, "won": None}
     fact_kinds = {"won": BY_SEAT_OR_NONE}
 
-    def check_facts(self, facts: Mapping[str, Any]) -> None:
-        super().check_facts(facts)
+    def check_facts(self, facts: Mapping[str, Any], pools: Mapping[str, int]) -> None:
+        super().check_facts(facts, pools)
         if facts["game"] not in range(1, self.chosen_options.games + 1):
             raise OptionConflict(
                 message("plays.snip_snap_snorum.number_of_game", games=self.chosen_options.games), ("game",)
