@@ -5,10 +5,14 @@ from __future__ import annotations
 import ctypes
 import os
 import sys
+from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
 from ...words.message import message
 
+LOST = 1  # the exit code when the display has gone
+_HANDLERS: list[Any] = []  # X11 keeps only their addresses
 LEAST = (800, 600)  # pixels of the smallest window in which every screen fits
 
 
@@ -44,6 +48,25 @@ def open_display() -> list[int]:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
     return sorted(_sockets() - before)[:1] if driver == "x11" else []  # a second socket is for queries
+
+
+def when_display_goes(tell: Callable[[], None]) -> None:
+    """Call `tell` and end the process if the X server goes for good; Xlib would end it with words of its own."""
+    import pygame
+
+    if pygame.display.get_driver() != "x11":
+        return
+
+    def gone(_: int | None) -> None:
+        try:
+            tell()
+        finally:
+            os._exit(LOST)  # Xlib may not be called any more, and would exit too
+
+    with suppress(OSError, AttributeError):  # SDL uses this same library, since it loads it by this name too
+        handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(gone)
+        ctypes.CDLL("libX11.so.6").XSetIOErrorHandler(handler)
+        _HANDLERS.append(handler)
 
 
 def _sockets() -> set[int]:

@@ -20,7 +20,7 @@ from ...storage.disk_job import PATIENCE
 from ...storage.places import Places
 from ...storage.values import DISK
 from ...words.message import message
-from .platform import LEAST, NoDisplay, open_display, prepare
+from .platform import LEAST, NoDisplay, open_display, prepare, when_display_goes
 
 if TYPE_CHECKING:
     from pygame.event import Event
@@ -57,6 +57,7 @@ def run(request: Request) -> int:
         starts.ended(request.places)
         raise NoDisplay(message("gui.window.no_window", problem=problem)) from problem
     app = _program(request, window)
+    when_display_goes(partial(_display_gone, app))
     try:
         _open(app)
         if sentence := starts.last_run_words(last):
@@ -83,6 +84,15 @@ def run(request: Request) -> int:
 def _pictures(places: Places) -> Path:
     """Return the file of the first frame's pictures, which may be deleted at any time."""
     return places.state / "pictures"
+
+
+def _display_gone(app: App) -> None:
+    """Tell on the terminal that the display has gone, and finish what is being saved."""
+    print(message("gui.window.display_gone"), file=sys.stderr, flush=True)
+    log.note("the display has gone")
+    with suppress(Exception):  # a scene may fail to close without a display
+        app.close()
+    DISK.finish(PATIENCE)
 
 
 def _program(request: Request, window: Any) -> App:

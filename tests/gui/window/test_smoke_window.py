@@ -23,6 +23,7 @@ from parlour.match import Match
 from parlour.records.record import RecordError
 from parlour.session.session import Session
 from parlour.storage.settings import Settings, load_settings, save_settings
+from parlour.words.message import message
 from tests.gui.driver import Driver
 from tests.support import open_ask
 
@@ -214,3 +215,12 @@ def test_a_deal_by_clicks_and_a_deal_by_keys_in_the_real_window(screen: Screen, 
     assert screen.said.read_text() == ""  # neither a warning nor a traceback
     kept, _ = load_settings(screen.data / "config")
     assert (kept.width, kept.height) == LARGER
+
+
+def test_a_display_that_is_killed_ends_the_program_in_its_own_sentence(screen: Screen) -> None:
+    match = screen.until(persons_turn)
+    screen.server.kill()
+    assert screen.program.wait(10) == 1
+    assert screen.said.read_text().splitlines() == [str(message("gui.window.display_gone"))]
+    assert screen.match().choices == match.choices
+    assert not screen.match().notice
