@@ -6,6 +6,7 @@ import argparse
 import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from ..engine.rig import RigError
 from ..games import CATALOGUE
@@ -27,7 +28,7 @@ from .saying import say
 class _Command(Parser):
     """The parser of a subcommand, such as `parlour lesson check`."""
 
-    def __init__(self, prog: str) -> None:
+    def __init__(self, prog: str, **_: Any) -> None:  # Python 3.14 also says whether to use colours
         super().__init__(prog, "")
 
 

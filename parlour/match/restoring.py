@@ -150,6 +150,8 @@ def _take_deals(match: Recorded, record: Record) -> bool:
             start = restored_start(match.game, start)
             if k and is_current and not _is_what_was_left(match, start, record.results[k - 1]):
                 raise Inconsistent("a deal that begins otherwise than the one before it ended")
+            if k and not is_current:
+                left_by(match.game, record.results[k - 1])  # facts that no deal leaves, whatever its rules
             if k and total_of(start) != total_of(match.starts[-1][1]) + _from_the_box(match, record.results[k - 1]):
                 raise Inconsistent("counters that came from nowhere")
             match.starts.append((begun, start))

@@ -365,3 +365,14 @@ def test_a_later_deal_with_other_counters_in_all_is_dropped_and_the_game_can_be_
     assert "The file is damaged" in forged.notice
     while forged.deal_number < 3:
         answer(forged)
+
+
+def test_facts_that_no_deal_leaves_are_dropped_with_all_after_them_under_older_rules_too() -> None:
+    entries, _ = lines.good_entries(next(path for path in SAVES if path.stem == "draw_poker-jack_pot").read_bytes())
+    entries[0][1]["rules"] = 0
+    first = next(entry[1] for entry in entries if entry[0] == "result")
+    assert Match.loaded(written(entries)).borrowed(1) == [0, 0, 0, 0]
+    first["facts"]["bought"] = 2
+    match = Match.loaded(written(entries))
+    assert match.notice
+    assert match.borrowed(1) == [0, 0, 0, 0]

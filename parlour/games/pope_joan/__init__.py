@@ -62,7 +62,7 @@ class PopeJoan(Game[PopeJoanOptions]):
 
     def check_facts(self, facts: Mapping[str, Any], pools: Mapping[str, int]) -> None:
         super().check_facts(facts, pools)
-        if (due := sum(facts["fines"] or ())) != pools["fines"]:
+        if (due := sum(facts["fines"] or ())) > pools["fines"]:
             sentence = message("plays.pope_joan.conflict.fines", due=due, held=pools["fines"])
             raise OptionConflict(sentence, ("fines",))
 

@@ -57,7 +57,6 @@ def run(request: Request) -> int:
         starts.ended(request.places)
         raise NoDisplay(message("gui.window.no_window", problem=problem)) from problem
     app = _program(request, window)
-    when_display_goes(partial(_display_gone, app))
     try:
         _open(app)
         if sentence := starts.last_run_words(last):
@@ -108,6 +107,7 @@ def _program(request: Request, window: Any) -> App:
     app = App(request, open_route, window=window, thinker=WorkerThinker())
     if request.is_printed:
         app.voice = Printed()
+    when_display_goes(partial(_display_gone, app))
     return app
 
 
