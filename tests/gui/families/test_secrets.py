@@ -55,6 +55,7 @@ class Watch:
             monkeypatch.setattr(raster, name, self._noting(getattr(raster, name)))
         monkeypatch.setattr(trick, "thrown", self._noting(trick.thrown))
         monkeypatch.setattr(seat_piece, "fanned", self._noting_all(seat_piece.fanned))
+        self.app = app
         draw, sprites = app.draw, app.painter.draw_sprites
         monkeypatch.setattr(app, "draw", lambda: self._into("painted", draw))
         monkeypatch.setattr(app.painter, "draw_sprites", lambda: self._into("flying", sprites))
@@ -77,6 +78,12 @@ class Watch:
             return draws(names, *rest)
 
         return noting
+
+    def of_home(self) -> set[str]:
+        """Return the faces on Home."""
+        self.app.is_dirty = True
+        self.app.look()
+        return self.faces
 
     @property
     def faces(self) -> set[str]:
@@ -131,6 +138,7 @@ class Evening:
         self.app.voice, self.app.reader = self.heard, Reader()
         self._hidden: tuple[Any, set[str]] = ((), set())
         self._secret_words: set[str] = set()  # the hidden pieces, as they would be told
+        self.of_the_day = watch.of_home()  # the cards of the deal of the day, which belong to no table
         self.reveals = 0
         self.quiet = 0  # frames since something was pressed
         self.sit(Session.begin(match, sitters, self.app.thinker, self.app.places))
@@ -155,7 +163,7 @@ class Evening:
         """Let a frame pass and hold all that is on the screen against what may be known."""
         numbers = {self.table.stage.number}
         self.app.step(events)
-        faces = self.watch.faces
+        faces = self.watch.faces - (self.of_the_day if isinstance(self.app.scene, HomeScene) else set())
         self.quiet += 1
         scene = self.app.scene
         if isinstance(scene, CurtainScene):

@@ -15,7 +15,6 @@ from parlour.lessons.lesson import Lesson
 from parlour.lessons.library import lessons_of
 from parlour.words.language import speak
 from tests.gui.looks.test_large_type import SIZE, TEXT
-from tests.tables import one_of_each_kind
 
 TAUGHT = [slug for slug in CATALOGUE if lessons_of(slug)]
 IN_GERMAN = sorted({Path(name).stem.rpartition("-")[0] for name in resources.listing("lessons/de")})
@@ -29,7 +28,7 @@ def german() -> Iterator[None]:
     speak("en")
 
 
-@pytest.mark.parametrize("slug", one_of_each_kind(TAUGHT))
+@pytest.mark.parametrize("slug", TAUGHT)
 def test_the_first_lesson_is_whole_at_every_step(window: Any, slug: str) -> None:
     assert_whole(window, lessons_of(slug)[0], lambda scene, look: look())
 
