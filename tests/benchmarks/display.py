@@ -10,15 +10,15 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def display() -> Iterator[tuple[dict[str, str], str]]:
-    """Yield the environment of a program on a display of 1920x1080, and the name of what draws there."""
+def display(size: str = "1920x1080") -> Iterator[tuple[dict[str, str], str]]:
+    """Yield the environment of a program on a display of this size, and the name of what draws there."""
     environment = {k: v for k, v in os.environ.items() if not k.startswith("SDL_")} | {"SDL_AUDIODRIVER": "dummy"}
     if shutil.which("Xvfb") is None:
         yield environment | {"SDL_VIDEODRIVER": "dummy"}, "dummy driver"
         return
     reads, writes = os.pipe()
     quiet = subprocess.DEVNULL
-    words = ["Xvfb", "-displayfd", str(writes), "-screen", "0", "1920x1080x24"]
+    words = ["Xvfb", "-displayfd", str(writes), "-screen", "0", f"{size}x24"]
     server = subprocess.Popen(words, pass_fds=[writes], stdout=quiet, stderr=quiet)
     os.close(writes)
     with os.fdopen(reads) as numbers:

@@ -1,11 +1,15 @@
-"""The reference scene in a window of its own: prints what its frames and presses took, in milliseconds, as JSON."""
+"""The reference scene in a window of its own: prints what its frames and presses took, in milliseconds, as JSON.
+
+The size of the window may be given: `python -m tests.benchmarks.scene 3840x2160`.
+"""
 
 from __future__ import annotations
 
 import json
+import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -26,17 +30,18 @@ from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage.places import Places
 
-SIZE = (1920, 1080)
+USUAL = "1920x1080"
 FRAMES, LASTS = 600, 0.5  # seconds of a flight: with thirty frames of each, a landing is a thirtieth of all frames
-SEATS = 6
+SEATS, CROWD = 6, 25  # at Nap, and at Loto, the largest table
+NARROWER, RESIZES = 8, 30  # pixels by which a dragged edge moves at each step, and the steps
 FACES = ("AS", "KH", "QD", "JC")
 
 
-def opened(folder: Path) -> App:
+def opened(folder: Path, size: tuple[int, int]) -> App:
     """Open the window as the program does, with a clock that does not wait."""
     prepare()
     open_display()
-    window = pygame.Window("Parlour", size=SIZE, resizable=True)
+    window = pygame.Window("Parlour", size=size, resizable=True)
     window.get_surface()
     app = App(Request(Places.within(folder)), open_route, window=window, clock=FixedClock(), thinker=InlineThinker())
     app.push(HomeScene(app))
@@ -54,11 +59,11 @@ def timed(app: App, count: int, before: Callable[[], None]) -> list[float]:
     return times
 
 
-def laid(app: App) -> TableScene:
-    """Lay a table of Nap with six seats and the log open, the person being asked."""
-    match = Match.start("nap", seats=SEATS, seed=5, dealer=SEATS - 1)
-    kinds = [PERSON] + [COMPUTER] * (SEATS - 1)
-    sitters = [Sitter(name, sign, kind, "easy") for (name, sign), kind in zip(company(SEATS), kinds, strict=True)]
+def laid(app: App, game: str = "nap", seats: int = SEATS) -> TableScene:
+    """Lay a table with the log open, the person being asked."""
+    match = Match.start(game, seats=seats, seed=5, dealer=seats - 1)
+    kinds = [PERSON] + [COMPUTER] * (seats - 1)
+    sitters = [Sitter(name, sign, kind, "easy") for (name, sign), kind in zip(company(seats), kinds, strict=True)]
     scene = TableScene(app, Session(match, sitters, InlineThinker(), None))
     scene.logbook.is_open = True
     app.push(scene)
@@ -79,6 +84,23 @@ def moving(app: App, scene: TableScene) -> list[float]:
     times = timed(app, FRAMES, fly)
     scene.playback.flight, app.is_dirty = None, True
     app.step()
+    return times
+
+
+def resizing(app: App) -> list[float]:
+    """Drag an edge of the window; what is drawn when the hand rests is not measured with it."""
+    for _ in range(60):
+        app.step(pygame.event.get())
+    times, (width, height) = [], app.window.size
+    for _ in range(RESIZES):
+        width -= NARROWER
+        app.window.size = width, height
+        begun = time.perf_counter()
+        app.step([*pygame.event.get(), pygame.event.Event(pygame.WINDOWSIZECHANGED, x=width, y=height)])
+        times.append((time.perf_counter() - begun) * 1000)
+    app.window.size = width + RESIZES * NARROWER, height
+    for _ in range(60):
+        app.step(pygame.event.get())
     return times
 
 
@@ -110,7 +132,7 @@ def presses(app: App) -> dict[str, float]:
     found["Log"] = press(app, "head.log")
     found["menu"] = press(app, "menu")
     scene.back()
-    found["a call"] = press(app, next(n for n in names(app) if n.startswith("do.Call(nap)")))
+    found["a call"] = press(app, next(n for n in names(app) if n.startswith("do.Call(4)")))
     for _ in range(2000):
         app.step(pygame.event.get())
         if scene.own_ask() is not None:
@@ -132,11 +154,13 @@ def names(app: App) -> list[str]:
     return [target.name for target in app.targets]
 
 
-def main() -> None:
+def main(words: Sequence[str]) -> None:
     """Measure and print."""
+    width, height = map(int, (words[0] if words else USUAL).split("x"))
     with tempfile.TemporaryDirectory() as folder:
-        app = opened(Path(folder))
+        app = opened(Path(folder), (width, height))
         app.step()
+        found: dict[str, object] = {"resizing": resizing(app)}
         pressed = presses(app)
         app.to_bottom()
         app.settings.text = 100
@@ -149,10 +173,12 @@ def main() -> None:
         app.step(pygame.event.get())
         before = app.frames
         idle = timed(app, 300, lambda: None)
-        print(json.dumps({"moving": in_air, "idle": idle, "drawn_idle": app.frames - before, "presses": pressed}))
+        found |= {"moving": in_air, "idle": idle, "drawn_idle": app.frames - before, "presses": pressed}
+        found["crowd"] = moving(app, laid(app, "loto", CROWD))
+        print(json.dumps(found))
         app.close()
         pygame.quit()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

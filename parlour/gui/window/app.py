@@ -203,6 +203,8 @@ class App(SceneStack):
             rests.append(self._notice_until - self.clock.now())
         if (due := self.reading.due()) is not None:
             rests.append(due)
+        if (due := self.painter.rest_due()) is not None:
+            rests.append(due)
         if self.display.resized_at is not None:
             rests.append(SETTLED)
         if self.scan.is_on or self.pad.is_held or self.touch.is_down or self.widgets.is_field(self.focus):

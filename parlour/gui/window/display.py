@@ -13,7 +13,7 @@ from .platform import LEAST, give_back_memory
 if TYPE_CHECKING:
     from .workings import Workings
 
-SETTLED = 0.15  # seconds without a resize before caches are rebuilt
+SETTLED = 0.15  # seconds without a resize before the screen is drawn at its new size
 
 
 class Display:
@@ -25,10 +25,20 @@ class Display:
         self._scale = 1.0, 1.0  # pixels per pointer unit, above 1 if the desktop is scaled
 
     def resized(self) -> None:
-        """Redraw at the new size at once; the old size's cache is cleared when resizing ends."""
+        """Stretch the last frame to the new size until resizing ends, or draw at once if it cannot be stretched."""
         self.take_surface()
         self.app.drag.cancel()
-        self.resized_at, self.app.is_dirty = self.app.clock.now(), True
+        self.resized_at = self.app.clock.now()
+        if not self.app.painter.stretch():
+            self.app.is_dirty = True
+
+    def exposed(self) -> None:
+        """Show the frame again after the system covered or lost it."""
+        self.take_surface()
+        if self.app.painter.is_stretched:
+            self.app.painter.is_shown = False
+        else:
+            self.app.is_dirty = True
 
     def take_surface(self) -> None:
         """Use the window's surface; a window below the smallest size shows part of a larger surface.
@@ -55,7 +65,7 @@ class Display:
         return pygame.event.Event(event.type, {**event.dict, "pos": (x, y)})
 
     def settle(self) -> None:
-        """Clear the old size's cache once resizing has ended."""
+        """Draw at the new size once resizing has ended, and clear the old size's cache."""
         if self.resized_at is not None and self.app.clock.now() - self.resized_at > SETTLED:
             self.resized_at, self.app.is_dirty = None, True
             raster.forget()

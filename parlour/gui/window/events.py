@@ -58,8 +58,8 @@ class Events:
         if kind in TOUCHES:
             for scene in app.scenes:
                 scene.touched()
-        if app.pressing.is_past and kind in PRESSES:  # the second of two presses between the same two frames
-            app.draw()
+        if (app.pressing.is_past or app.painter.is_stretched) and kind in PRESSES:
+            app.draw()  # before the second of two presses between the same two frames, or one on a stretched frame
         if kind in BY_HAND:
             app.pad.put_down()
         if (kind in MOUSE and app.touch.is_echo(event)) or app.touch.handle(event) or app.pad.handle(event):
@@ -91,8 +91,7 @@ class Events:
         app.is_dirty = True
 
     def _exposed(self, _: pygame.event.Event) -> None:
-        self.app.display.take_surface()
-        self.app.is_dirty = True
+        self.app.display.exposed()
 
     def _dropped(self, event: pygame.event.Event) -> None:
         self.app.open(ToFile(Path(event.file)))
