@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from parlour.cli.soak import every_table
+from parlour.cli.commands.soak import every_table
 from parlour.engine.options import OptionConflict
 from parlour.engine.questions import Ask, Deal
 from parlour.games import CATALOGUE

@@ -29,7 +29,7 @@ def manual_page() -> str:
         ".SH COMMANDS",
     ]
     for name, module in CHORES.items():
-        chore = import_module(f".{module}", __package__).parser()
+        chore = import_module(f".commands.{module}", __package__).parser()
         lines += [".SS " + _escaped(f"parlour {name}"), _escaped(chore.description or ""), *_options(chore)]
     lines += [
         ".SH FILES",

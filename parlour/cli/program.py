@@ -73,7 +73,7 @@ def _without_output() -> int:
 def _run(words: Sequence[str]) -> int:
     choose(load_settings(Places.of_person().config)[0].language)
     if words and words[0] in CHORES:
-        chore = import_module(f".{CHORES[words[0]]}", __package__)
+        chore = import_module(f".commands.{CHORES[words[0]]}", __package__)
         return _chore(chore.run, chore.parser(), words[1:])
     parser = arguments()
     chosen = parser.parse_args(words)
@@ -105,7 +105,7 @@ def _chore(run: Any, parser: argparse.ArgumentParser, words: Sequence[str]) -> i
 
 
 def _kiosk(chosen: argparse.Namespace, request: Request) -> int:
-    from . import kiosk
+    from .commands import kiosk
 
     return kiosk.print_counts(request) if chosen.counts else kiosk.run(chosen.kiosk, request)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from ..records import disk
 from ..records.record import RecordError
 from ..session.house_rules import ENDING as HOUSE_RULES
-from ..storage.shelf import saved_at
+from ..storage.games.shelf import saved_at
 from ..words.message import message
 from .lesson import LARGEST, Lesson, read
 from .own import ENDING, GIVEN_AWAY

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from ..narration.words import unaccented
 from ..records import disk
+from ..storage.games.shelf import moved
 from ..storage.places import unused
-from ..storage.shelf import moved
 from ..words.message import message
+from .authoring.writer import written
 from .lesson import LARGEST, Lesson, LessonError, read
-from .writer import written
 
 ENDING = ".toml"
 GIVEN_AWAY = ".lesson.parlour"  # so that a file from somebody else opens with Parlour by a double click

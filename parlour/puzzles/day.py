@@ -14,9 +14,9 @@ from ..players.personas import company
 from ..players.worker import Thinker
 from ..session.seats.seating import COMPUTER, PERSON, Sitter
 from ..session.session import Session
+from ..storage.games.saved import Saved
+from ..storage.games.shelf import games_named
 from ..storage.places import Places
-from ..storage.saved import Saved
-from ..storage.shelf import games_named
 from ..storage.workbook import Workbook
 from ..words.message import message
 

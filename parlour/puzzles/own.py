@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ..lessons.authoring.origin import of_deal
 from ..lessons.lesson import LessonError
-from ..lessons.origin import of_deal
 from ..narration.narrator import Narrator
 from ..players.hints import Hint
 from ..players.personas import company

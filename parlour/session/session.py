@@ -12,7 +12,7 @@ from ..engine.table import View
 from ..match import Match
 from ..players.worker import Thinker
 from ..storage import program_log as log
-from ..storage.journal import Journal
+from ..storage.games.journal import Journal
 from ..storage.places import Places, unused
 from ..words.message import message
 from .hinting import Hinting

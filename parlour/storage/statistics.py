@@ -15,7 +15,7 @@ from typing import Any
 
 from ..match import Match
 from ..records import record
-from .shelf import changed, files, sitters_written, writable
+from .games.shelf import changed, files, sitters_written, writable
 
 _SCHEMA = """
 create table if not exists files (path text primary key, changed real);

@@ -26,26 +26,27 @@ from ..session.replay.samples import sample_words
 from ..session.request import Request, sample_paths
 from ..session.seats.sitting_out import without
 from ..session.session import Session
-from ..storage import backups, starts
 from ..storage import program_log as log
-from ..storage.lock import FileBusy
-from ..storage.saved import Saved
+from ..storage import starts
+from ..storage.games import backups
+from ..storage.games.lock import FileBusy
+from ..storage.games.saved import Saved
+from ..storage.games.shelf import newest_open
 from ..storage.settings import Settings, is_kept, load_settings
-from ..storage.shelf import newest_open
 from ..storage.workbook import Workbook
 from ..words.language import choose, telling_of
 from ..words.message import message
-from .books import statistics, words
 from .console import Closed, Console, Leave
-from .demonstration import demonstrate
-from .evening import EveningDesk, plan
 from .first_start import welcome
-from .game_page import Page
-from .lesson import TextLesson
-from .puzzles import solve
-from .saved_games import SavedGames, saved_game
-from .score_keeping import keep_score
-from .table import TextTable
+from .pages.books import statistics, words
+from .pages.demonstration import demonstrate
+from .pages.evening import EveningDesk, plan
+from .pages.game_page import Page
+from .pages.lesson import TextLesson
+from .pages.puzzles import solve
+from .pages.saved_games import SavedGames, saved_game
+from .pages.score_keeping import keep_score
+from .table.table import TextTable
 
 DONE, FAILED = 0, 1
 MOST_FAULTS = 3  # number of errors after which the program exits

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from parlour.gui.pieces.pools import HIGHEST, STACKS
+from parlour.gui.pieces.boards.pools import HIGHEST, STACKS
 from tests.support.source import nodes_of, text_of
 
 ROOT = Path(__file__).resolve().parents[2]

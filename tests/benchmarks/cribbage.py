@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from math import hypot, sqrt
 from statistics import fmean, stdev
 
-from parlour.cli.league import WIDTH, chosen_by
+from parlour.cli.commands.league import WIDTH, chosen_by
 from parlour.engine.cards import PACK_52
 from parlour.engine.questions import Action
 from parlour.games.cribbage import LayOut

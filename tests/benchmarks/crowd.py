@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from unittest.mock import patch
 
-from parlour.cli import league
+from parlour.cli.commands import league
 from parlour.engine.questions import Action
 from parlour.games import CATALOGUE
 from parlour.match import Match

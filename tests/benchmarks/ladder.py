@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from parlour.cli.league import LADDER, standings
+from parlour.cli.commands.league import LADDER, standings
 from parlour.games import CATALOGUE
 
 PAIRS = tuple(pairwise(LADDER))

@@ -17,11 +17,11 @@ import pygame
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.preferences.settings import SettingsScene
-from parlour.gui.scenes.router import open_route
+from parlour.gui.scenes.routing.router import open_route
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.course.flights import Flight
 from parlour.gui.window.app import App, FixedClock
-from parlour.gui.window.platform import open_display, prepare
+from parlour.gui.window.screen.platform import open_display, prepare
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker

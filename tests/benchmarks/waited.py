@@ -18,7 +18,7 @@ import pygame
 from parlour.cli.program import main
 from parlour.gui.window.app import App
 from parlour.gui.window.frames import Frames
-from parlour.gui.window.painter import Painter
+from parlour.gui.window.screen.painter import Painter
 
 KEYS, LOADED, IDLE = 40, 4.0, 8.0  # keys pressed; seconds until everything is in memory; seconds of doing nothing
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from parlour.cli.soak import answer
+from parlour.cli.commands.soak import answer
 from parlour.engine.questions import Deal
 from parlour.engine.table import View
 from parlour.games import CATALOGUE

@@ -394,7 +394,7 @@ def test_soak_and_league_print_json_for_machines(capsys: pytest.CaptureFixture[s
 
 
 def test_a_chore_that_finds_a_fault_fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    from parlour.cli import soak
+    from parlour.cli.commands import soak
 
     monkeypatch.setattr(soak, "run", lambda chosen: False)
     assert main(["soak", "--game", "nap"]) == 1
@@ -403,7 +403,7 @@ def test_a_chore_that_finds_a_fault_fails(monkeypatch: pytest.MonkeyPatch, capsy
 def test_a_chore_that_is_broken_off_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from parlour.cli import soak
+    from parlour.cli.commands import soak
 
     def broken_off(chosen: Any) -> bool:
         raise KeyboardInterrupt

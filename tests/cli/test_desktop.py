@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from parlour import __version__
-from parlour.cli import check, desktop
+from parlour.cli.commands import check, desktop
 from parlour.cli.manual import manual_page
 from parlour.cli.program import CHORES, arguments, main, request_of
 from parlour.games import CATALOGUE

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from parlour.cli import desktop
+from parlour.cli.commands import desktop
 from tests.support.cases import each_case
 
 ROOT = Path(__file__).resolve().parents[2]

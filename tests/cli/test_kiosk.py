@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from parlour.cli import main
-from parlour.cli.kiosk import WAITS, keep_running
+from parlour.cli.commands.kiosk import WAITS, keep_running
 from parlour.gui.window.kiosk import LEFT, NO_SCREEN, RENEWED, STUMBLED
 from parlour.session.kiosk.file import Kiosk, KioskError, kiosk_of, read_kiosk
 from parlour.session.request import Request

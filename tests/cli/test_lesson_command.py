@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from parlour.cli import main
+from parlour.lessons.authoring.origin import played_out
 from parlour.lessons.lesson import read
 from parlour.lessons.library import lessons_of
-from parlour.lessons.origin import played_out
 from parlour.lessons.own import keep
 from parlour.match import Match
 

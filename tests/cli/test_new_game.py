@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from parlour.cli import registration
-from parlour.cli.new_game import write
+from parlour.cli.commands.new_game import write
 from parlour.cli.program import main
 from parlour.games import CATALOGUE
 from tests.support.cases import each_case

@@ -14,7 +14,7 @@ from parlour.gui.input.keys import KeyMap
 from parlour.gui.input.touch import Touch
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.records.settlement import SettlementScene
-from parlour.gui.scenes.router import open_route
+from parlour.gui.scenes.routing.router import open_route
 from parlour.gui.speech.voice import Voice
 from parlour.gui.window.app import App, FixedClock
 from parlour.gui.window.desk import Screen

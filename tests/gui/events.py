@@ -35,22 +35,22 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from parlour.cli.soak import every_table
+from parlour.cli.commands.soak import every_table
 from parlour.engine.table import View
 from parlour.games import CATALOGUE
 from parlour.gui.input.keys import ACTIONS, MOVING
 from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene
 from parlour.gui.scenes.game import GameScene
+from parlour.gui.scenes.game.rules import GlossaryScene, RulesScene
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.home.shelf import ShelfScene
 from parlour.gui.scenes.people.family import FamilyScene
 from parlour.gui.scenes.preferences.keys import KeysScene
 from parlour.gui.scenes.preferences.settings import SettingsScene
 from parlour.gui.scenes.records.saved import SavedScene
 from parlour.gui.scenes.records.statistics import StatisticsScene, counted
-from parlour.gui.scenes.router import open_route
-from parlour.gui.scenes.rules import GlossaryScene, RulesScene
-from parlour.gui.scenes.shelf import ShelfScene
+from parlour.gui.scenes.routing.router import open_route
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.window.app import App, FixedClock
 from parlour.match import Match

@@ -27,15 +27,15 @@ from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene
 from parlour.gui.scenes.game import GameScene
+from parlour.gui.scenes.game.rules import GlossaryScene, RulesScene
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.home.shelf import ShelfScene
 from parlour.gui.scenes.people.family import FamilyScene
 from parlour.gui.scenes.preferences.keys import KeysScene
 from parlour.gui.scenes.preferences.settings import SettingsScene
 from parlour.gui.scenes.records.saved import SavedScene
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.records.statistics import StatisticsScene, counted
-from parlour.gui.scenes.rules import GlossaryScene, RulesScene
-from parlour.gui.scenes.shelf import ShelfScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.players.levels import choice

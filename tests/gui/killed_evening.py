@@ -17,7 +17,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # before anything imports pyg
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from parlour.gui.scenes.curtain import CurtainScene
-from parlour.gui.scenes.evening.book import BookScene
+from parlour.gui.scenes.evening.book.page import BookScene
 from parlour.gui.scenes.evening.table import EveningTable
 from parlour.gui.scenes.records.settlement import SettlementScene
 from tests.gui.driver import Driver

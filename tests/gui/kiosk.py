@@ -30,7 +30,7 @@ import pygame
 from parlour.gui.scenes.kiosk import KioskApp
 from parlour.gui.scenes.kiosk.pin import KeeperScene
 from parlour.gui.window.clock import Clock
-from parlour.gui.window.platform import give_back_memory
+from parlour.gui.window.screen.platform import give_back_memory
 from parlour.session.kiosk.file import Kiosk, kiosk_of
 from parlour.session.request import Request
 from parlour.storage.places import Places

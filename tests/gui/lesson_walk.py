@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from parlour.games import CATALOGUE
-from parlour.gui.scenes.lessons import LessonScene
+from parlour.gui.scenes.learning.lessons import LessonScene
 from parlour.gui.scenes.table.cards.picking import cards_named
 from parlour.lessons.lesson import Lesson
 from parlour.lessons.library import lessons_of

@@ -37,7 +37,7 @@ from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.records.saved import SavedScene
-from parlour.gui.scenes.routes import ToDemonstration
+from parlour.gui.scenes.routing.routes import ToDemonstration
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.speech.access_tree import tree_of
 from parlour.gui.speech.reader import described
@@ -49,10 +49,10 @@ from parlour.players.worker import InlineThinker
 from parlour.session import hinting
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
-from parlour.storage import shelf
+from parlour.storage.games import shelf
 from parlour.storage.statistics import Statistics
 from parlour.text.console import Leave
-from parlour.text.table import TextTable
+from parlour.text.table.table import TextTable
 from tests.gui.driver import Driver
 from tests.gui.families.test_twins import Page, assert_alike, twins
 from tests.gui.unpainted import screen

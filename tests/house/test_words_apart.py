@@ -28,8 +28,8 @@ LOGGED = {"note", "require", "noted"}  # calls that write into the program's log
 # files and of the system; of signals between parts of the program.
 HANDS = "names of hands and prizes, which are facts in records"
 VALUES = {
-    "cli/league.py": "verdicts in the results of a comparison",
-    "cli/soak.py": "the place of a failure",
+    "cli/commands/league.py": "verdicts in the results of a comparison",
+    "cli/commands/soak.py": "the place of a failure",
     "games/ambigu/__init__.py": HANDS,
     "games/ambigu/combinations.py": HANDS,
     "games/bouillotte/settlement.py": HANDS,
@@ -47,9 +47,9 @@ VALUES = {
     "gui/widgets/fields.py": "names of keys in settings",
     "gui/scenes/kiosk/app.py": "how a visit ended, in the kiosk's counts",
     "gui/scenes/kiosk/still_there.py": "how a visit ended, in the kiosk's counts",
-    "gui/window/trail.py": "the trail of a report of errors",
+    "gui/window/presses/trail.py": "the trail of a report of errors",
     "lessons/own.py": "the name of a folder",
-    "lessons/wish.py": "the form of a wish in a lesson's file",
+    "lessons/authoring/wish.py": "the form of a wish in a lesson's file",
     "match/deals.py": "a fault of the program",
     "players/families/swaps.py": HANDS,
     "procedures/combinations.py": HANDS,
@@ -57,9 +57,9 @@ VALUES = {
     "procedures/vying/betting.py": "the value of a signal",
     "puzzles/day.py": "the seed of a day",
     "storage/settings.py": "the name of a folder",
-    "storage/shelf.py": "the name of a folder",
+    "storage/games/shelf.py": "the name of a folder",
     "storage/starts.py": "the trail of a report of errors",
-    "text/saved_games.py": "the name of a folder",
+    "text/pages/saved_games.py": "the name of a folder",
 }
 
 

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from parlour.lessons import editing
-from parlour.lessons.checker import Standard, faults, placed_faults
+from parlour.lessons.authoring import editing
+from parlour.lessons.authoring.checker import Standard, faults, placed_faults
+from parlour.lessons.authoring.drafting import Drafting
+from parlour.lessons.authoring.editing import AnswerMark, StepWait
+from parlour.lessons.authoring.writer import written
 from parlour.lessons.course import Course
-from parlour.lessons.drafting import Drafting
-from parlour.lessons.editing import AnswerMark, StepWait
 from parlour.lessons.lesson import Branch, Decision, Depth, Lesson, LessonError, read
 from parlour.lessons.library import lessons_of
 from parlour.lessons.own import add, bring_back, bring_in, keep, own_lessons, put_away
-from parlour.lessons.writer import written
 
 NAP = lessons_of("nap")[0]
 DRAW = next(i for i, step in enumerate(NAP.steps) if step.id == "draw")

@@ -14,7 +14,7 @@ import pytest
 
 from parlour import resources
 from parlour.lessons import library
-from parlour.lessons.checker import faults
+from parlour.lessons.authoring.checker import faults
 from parlour.lessons.course import BLANK
 from parlour.lessons.lesson import Depth, Step, read
 from parlour.lessons.library import FOLDER as LESSONS

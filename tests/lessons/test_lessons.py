@@ -10,7 +10,7 @@ import pytest
 
 from parlour import resources
 from parlour.games import CATALOGUE
-from parlour.lessons.checker import faults
+from parlour.lessons.authoring.checker import faults
 from parlour.lessons.course import Course
 from parlour.lessons.lesson import Depth, Lesson, LessonError, read
 from parlour.lessons.library import FOLDER, lessons_of

@@ -6,11 +6,11 @@ import pytest
 
 from parlour.engine.table import Noted
 from parlour.games import CATALOGUE
+from parlour.lessons.authoring.origin import deal_like, new_lesson, of_deal, played_out
+from parlour.lessons.authoring.rig_board import RigBoard
+from parlour.lessons.authoring.writer import written
 from parlour.lessons.course import Course
 from parlour.lessons.lesson import LessonError, read
-from parlour.lessons.origin import deal_like, new_lesson, of_deal, played_out
-from parlour.lessons.rig_board import RigBoard
-from parlour.lessons.writer import written
 from parlour.match import Match
 from tests.support.cases import each_case
 from tests.tables import at_once, one_of_each_kind

@@ -8,11 +8,11 @@ import pytest
 
 from parlour.engine.rig import RigError
 from parlour.games import CATALOGUE
+from parlour.lessons.authoring.origin import deal_like, new_lesson
+from parlour.lessons.authoring.rig_board import RigBoard
+from parlour.lessons.authoring.wish import KINDS, Wish, read_wish
 from parlour.lessons.lesson import RiggedDeal
 from parlour.lessons.library import lessons_of
-from parlour.lessons.origin import deal_like, new_lesson
-from parlour.lessons.rig_board import RigBoard
-from parlour.lessons.wish import KINDS, Wish, read_wish
 from tests.support.cases import each_case
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from parlour import resources
+from parlour.lessons.authoring.writer import written
 from parlour.lessons.lesson import Branch, Decision, LessonQuestion, Step, read
 from parlour.lessons.library import FOLDER
-from parlour.lessons.writer import written
 from tests.support.cases import each_case
 
 FILES = [name for name in resources.listing(FOLDER) if name.endswith(".toml")]

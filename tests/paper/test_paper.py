@@ -15,8 +15,8 @@ from parlour.cli.program import main
 from parlour.engine.table import redacted
 from parlour.games import CATALOGUE
 from parlour.games.loto.boxes import BOXES
+from parlour.lessons.authoring.origin import played_out
 from parlour.lessons.library import lessons_of
-from parlour.lessons.origin import played_out
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.narration.texts import clause_text, clauses_in_force

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from parlour.cli import league, soak
-from parlour.cli.league import Pair, PairResults, played_out
+from parlour.cli.commands import league, soak
+from parlour.cli.commands.league import Pair, PairResults, played_out
+from parlour.cli.commands.soak import Broken, Tally, checked, every_table, soak_table
 from parlour.cli.program import main
-from parlour.cli.soak import Broken, Tally, checked, every_table, soak_table
 from parlour.engine.options import OptionConflict
 from parlour.engine.questions import Deal
 from parlour.games import CATALOGUE

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.gui.scenes.puzzles.page import YOURS, PuzzlesScene
+from parlour.gui.scenes.learning.puzzles.page import YOURS, PuzzlesScene
 from parlour.gui.scenes.records.look_back import LookBackScene
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker

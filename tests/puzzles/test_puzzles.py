@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from parlour.cli.commands.puzzles import WANTED
 from parlour.cli.program import main
-from parlour.cli.puzzles import WANTED
 from parlour.games import CATALOGUE
 from parlour.lessons.course import Course
 from parlour.lessons.lesson import LessonError

@@ -17,7 +17,7 @@ from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.session.view.presenter import Presenter, may_be_watched
 from parlour.text.console import Console
-from parlour.text.demonstration import Demonstration
+from parlour.text.pages.demonstration import Demonstration
 from tests.support import open_ask
 
 LONGEST = 400  # steps in which a table must have come to its next deal

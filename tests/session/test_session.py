@@ -19,7 +19,7 @@ from parlour.records import record
 from parlour.session.seats.missed import since
 from parlour.session.seats.seating import COMPUTER, LEVELS, PERSON, Sitter, name_today, sitter_of, sitters_of
 from parlour.session.session import Session, new_path
-from parlour.storage.lock import FileBusy
+from parlour.storage.games.lock import FileBusy
 from parlour.storage.places import Places
 from parlour.words.language import speak
 from tests.storage.games import places_in

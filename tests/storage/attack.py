@@ -24,7 +24,7 @@ from typing import Any
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.records import lines, record
-from parlour.storage.journal import Journal
+from parlour.storage.games.journal import Journal
 from tests.storage import forgeries, strangers
 from tests.storage.faults import REASONS, Faults
 from tests.storage.games import answer, choices
@@ -239,7 +239,7 @@ PLAYER = """
 import sys
 from pathlib import Path
 from parlour.match import Match
-from parlour.storage.journal import Journal
+from parlour.storage.games.journal import Journal
 path, slug, seats, seed = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
 if path.exists():
     match, journal = Journal.resume(path)

@@ -28,13 +28,13 @@ from parlour.players import worker
 from parlour.records import lines
 from parlour.records.record import RecordError
 from parlour.session.request import Request
-from parlour.storage import backups
-from parlour.storage.lock import FileBusy
+from parlour.storage.games import backups
+from parlour.storage.games.lock import FileBusy
+from parlour.storage.games.shelf import saved_games
 from parlour.storage.places import Places
-from parlour.storage.shelf import saved_games
 from parlour.storage.statistics import Statistics
-from parlour.text.books import statistics
 from parlour.text.console import Leave
+from parlour.text.pages.books import statistics
 from parlour.text.program import Program
 from tests.storage.games import written
 from tests.text.terminal import Terminal, by_chance

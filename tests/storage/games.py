@@ -7,7 +7,7 @@ from typing import Any
 
 from parlour.match import Match
 from parlour.records import lines
-from parlour.storage.journal import Journal
+from parlour.storage.games.journal import Journal
 from parlour.storage.places import Places
 from tests.support import open_ask
 

@@ -19,7 +19,7 @@ import sys
 from pathlib import Path
 from parlour.match import Match
 from parlour.records import disk
-from parlour.storage.journal import Journal
+from parlour.storage.games.journal import Journal
 disk.os.fsync = lambda handle: None  # what is written outlives a killed program without it
 match = Match.start("loto", seats=25, seed=1, options={"deals": 0})
 journal = Journal.begin(Path(sys.argv[1]), match)

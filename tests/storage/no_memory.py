@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from parlour.match import Match
-from parlour.storage.journal import Journal
+from parlour.storage.games.journal import Journal
 from tests.storage.games import answer, choices
 
 SAMPLE = Path(__file__).resolve().parents[2] / "saves" / "nap-worked_hand.parlour"

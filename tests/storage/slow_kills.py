@@ -23,7 +23,7 @@ PLAYER = """
 import os, sys, time
 from pathlib import Path
 from parlour.match import Match
-from parlour.storage.journal import Journal
+from parlour.storage.games.journal import Journal
 path, seed, slow, pace, waits = Path(sys.argv[1]), int(sys.argv[2]), *map(float, sys.argv[3:])
 genuine = os.fsync
 def fsync(handle):

@@ -16,8 +16,8 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.records import lines, record
-from parlour.storage.journal import Journal
-from parlour.storage.shelf import saved_games, set_aside
+from parlour.storage.games.journal import Journal
+from parlour.storage.games.shelf import saved_games, set_aside
 from tests.storage import strangers
 from tests.storage.attack import (
     DAMAGE,
@@ -114,7 +114,7 @@ FULL = """
 import resource, signal, sys
 from pathlib import Path
 from parlour.match import Match
-from parlour.storage.journal import Journal
+from parlour.storage.games.journal import Journal
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
 resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), hard))

@@ -12,9 +12,9 @@ from zipfile import ZipFile
 import pytest
 
 from parlour.match import Match
-from parlour.storage import backups
+from parlour.storage.games import backups
+from parlour.storage.games.shelf import saved_games
 from parlour.storage.settings import Settings, load_settings, save_settings
-from parlour.storage.shelf import saved_games
 from tests.storage.games import choices, places_in, played
 
 NOON = datetime(2026, 3, 2, 12)

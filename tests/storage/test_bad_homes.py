@@ -14,9 +14,9 @@ from parlour.gui.scenes.home import HomeScene
 from parlour.match import Match
 from parlour.session.seats.seating import Sitter
 from parlour.session.session import Session
-from parlour.storage import backups
+from parlour.storage.games import backups
+from parlour.storage.games.shelf import newest_open, saved_games
 from parlour.storage.places import Places
-from parlour.storage.shelf import newest_open, saved_games
 from parlour.storage.statistics import Statistics
 from tests.gui.driver import Driver
 from tests.storage.games import answer, places_in, played

@@ -12,8 +12,8 @@ from parlour.match import Match
 from parlour.match.verification import faults
 from parlour.records import lines, record
 from parlour.records.migrations import MIGRATIONS
-from parlour.storage.journal import Journal
-from parlour.storage.lock import FileBusy
+from parlour.storage.games.journal import Journal
+from parlour.storage.games.lock import FileBusy
 from tests.storage.faults import Faults
 from tests.storage.games import answer, choices, played, written
 

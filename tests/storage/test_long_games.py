@@ -9,7 +9,7 @@ import pytest
 from parlour.match import Match
 from parlour.match.verification import verdict
 from parlour.records import lines, record
-from parlour.storage.journal import Journal
+from parlour.storage.games.journal import Journal
 from tests.storage.games import choices
 from tests.support import open_ask
 

@@ -54,7 +54,7 @@ def test_an_empty_name_in_the_environment_is_none(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("name", ["mit Leerzeichen", "räume", "家", "x" * 200])
 def test_names_of_any_script_and_length_hold_a_game(tmp_path: Path, name: str) -> None:
     from parlour.match import Match
-    from parlour.storage.journal import Journal
+    from parlour.storage.games.journal import Journal
 
     places = Places.within(tmp_path / name)
     assert places.made() == ""

@@ -12,9 +12,9 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.records import lines, record
 from parlour.session.seats.seating import Sitter
-from parlour.storage.journal import Journal
+from parlour.storage.games.journal import Journal
+from parlour.storage.games.shelf import newest_open, put_away, saved_games, set_aside
 from parlour.storage.places import Places
-from parlour.storage.shelf import newest_open, put_away, saved_games, set_aside
 from tests.storage.games import answer, places_in, written
 
 

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from parlour.match import Match
-from parlour.storage import shelf
+from parlour.storage.games import shelf
+from parlour.storage.games.saved import Saved
+from parlour.storage.games.shelf import newest_open, saved_games
 from parlour.storage.places import Places
-from parlour.storage.saved import Saved
-from parlour.storage.shelf import newest_open, saved_games
 from tests.storage.games import answer, places_in
 
 YEAR_20000 = 569_000_000_000  # seconds

@@ -18,9 +18,9 @@ from parlour.match.verification import faults
 from parlour.players.worker import InlineThinker
 from parlour.records import lines, record
 from parlour.session.session import Session
-from parlour.storage.journal import Journal
-from parlour.storage.lock import FileBusy, Lock
-from parlour.storage.shelf import saved_games
+from parlour.storage.games.journal import Journal
+from parlour.storage.games.lock import FileBusy, Lock
+from parlour.storage.games.shelf import saved_games
 from parlour.storage.statistics import rows_of
 from tests.storage.faults import Faults
 from tests.storage.games import answer, choices, places_in, played, written

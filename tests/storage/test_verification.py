@@ -138,7 +138,7 @@ LENGTHS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
 @pytest.mark.parametrize("slug", LENGTHS)
 def test_games_played_to_and_fro_are_sound(slug: str, seeds: int, tmp_path: Path) -> None:
     """Answers, steps back and forward, stops and remarks in any order: every file that play writes is sound."""
-    from parlour.storage.journal import Journal
+    from parlour.storage.games.journal import Journal
 
     for seed in range(seeds):
         chance, path = random.Random(f"{slug}/{seed}"), tmp_path / f"{seed}.parlour"

@@ -12,7 +12,7 @@ from parlour.match import Match
 from parlour.match.verification import faults
 from parlour.records import lines, record
 from parlour.records.migrations import MIGRATIONS, commitment_to, from_draft, from_single_seals
-from parlour.storage.journal import Journal
+from parlour.storage.games.journal import Journal
 from parlour.storage.statistics import rows_of
 from tests.storage.games import answer, choices, written
 from tests.support.cases import each_case

@@ -20,9 +20,9 @@ from parlour.session.seats.seating import COMPUTER, Sitter
 from parlour.session.session import Session
 from parlour.storage import disk_job
 from parlour.storage.disk_job import DiskJob, Patience
-from parlour.storage.journal import Journal
-from parlour.storage.lock import FileBusy, Lock
-from parlour.storage.shelf import saved_games
+from parlour.storage.games.journal import Journal
+from parlour.storage.games.lock import FileBusy, Lock
+from parlour.storage.games.shelf import saved_games
 from tests.gui.driver import Driver
 from tests.storage.games import answer, choices, damaged_in_the_middle, places_in, written
 

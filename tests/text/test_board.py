@@ -25,7 +25,7 @@ from parlour.session.session import Session
 from parlour.session.view.stage import Stage
 from parlour.session.view.table_lines import SHORT, seen_piles
 from parlour.text.console import Closed, Console, Leave, number_in
-from parlour.text.table import TextTable
+from parlour.text.table.table import TextTable
 from parlour.words.message import labels
 from tests.support import open_ask
 from tests.support.cases import each_case

@@ -12,7 +12,7 @@ from parlour.session.seats.seating import Sitter
 from parlour.session.session import Session
 from parlour.storage.settings import Settings
 from parlour.text.console import Leave
-from parlour.text.table import TextTable
+from parlour.text.table.table import TextTable
 from tests.text.terminal import Terminal
 
 NAMES = ("Ann", "Tom", "Lily")

@@ -14,7 +14,7 @@ from parlour.lessons.own import add, keep
 from parlour.storage.places import Places
 from parlour.storage.workbook import Workbook
 from parlour.text.console import Console, Leave
-from parlour.text.lesson import teach
+from parlour.text.pages.lesson import teach
 from tests.support.cases import each_case
 
 TAUGHT = [slug for slug in CATALOGUE if lesson_files(slug)]

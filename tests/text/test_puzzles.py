@@ -15,8 +15,8 @@ from parlour.session.request import Request
 from parlour.storage.places import Places
 from parlour.storage.workbook import Mark, Workbook
 from parlour.text.console import Console, Leave
+from parlour.text.pages.puzzles import TextPuzzle, solve
 from parlour.text.program import run
-from parlour.text.puzzles import TextPuzzle, solve
 from tests.support.cases import each_case
 from tests.tables import at_once
 

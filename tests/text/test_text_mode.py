@@ -39,9 +39,9 @@ from parlour.storage.settings import (
     load_settings,
     save_settings,
 )
-from parlour.text import table as text_table
-from parlour.text.citations import Citations
 from parlour.text.console import CURTAIN, Closed, Console
+from parlour.text.table import table as text_table
+from parlour.text.table.citations import Citations
 from tests.support import open_ask
 from tests.support.cases import each_case
 from tests.tables import WITH_SECRETS, at_once, first_of_each, one_of_each_kind

@@ -13,9 +13,9 @@ from ...games.brag.three_stake import POOLS
 from ...words.message import labels, lines, message
 from ..drawing.canvas import Canvas, Rect
 from ..layout import above
+from ..pieces.boards.pools import DrawnPool
 from ..pieces.locket import small_locket
 from ..pieces.open_hands import LEAST_CARD, Laid, best_columns
-from ..pieces.pools import DrawnPool
 from ..pieces.spread import row
 from ..table.pot import VyingTable, betting
 from ..table.view import TableView

@@ -10,7 +10,7 @@ from ...narration.words import a_hand, alike, listed
 from ...procedures.combinations import combination
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
-from ..pieces.pools import DrawnPool
+from ..pieces.boards.pools import DrawnPool
 from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
 from ..table.layout import TableLayout
 from ..table.view import TableView

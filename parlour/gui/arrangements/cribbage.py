@@ -14,8 +14,16 @@ from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..layout import left_of, right_of
+from ..pieces.boards.cribbage_board import (
+    Track,
+    board_height,
+    cribbage_board,
+    hole_of,
+    hole_place,
+    peg_size,
+    track_middle,
+)
 from ..pieces.count import Told, count_lines
-from ..pieces.cribbage_board import Track, board_height, cribbage_board, hole_of, hole_place, peg_size, track_middle
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
 from ..table.arrangement import Arrangement, Carried

@@ -10,7 +10,7 @@ from ...session.view.picture import HELD_IN
 from ...words.message import grammar, labels
 from ..drawing.canvas import Canvas, Rect
 from ..layout import above
-from ..pieces.pools import DrawnPool, low_pool
+from ..pieces.boards.pools import DrawnPool, low_pool
 from ..pieces.spread import row, squared_pile
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout

@@ -11,9 +11,9 @@ from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..layout import above
+from ..pieces.boards.pools import DrawnPool
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
-from ..pieces.pools import DrawnPool
 from ..pieces.run import said_of
 from ..pieces.spread import draw_pool, row_places
 from ..table.arrangement import Arrangement

@@ -10,8 +10,8 @@ from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import LEAST, Canvas, Rect, Thing
 from ..layout import above, below, left_of, right_of
+from ..pieces.boards.loto_card import SHAPE, LotoFace, draw_number, printed
 from ..pieces.locket import locket, small_locket
-from ..pieces.loto_card import SHAPE, LotoFace, draw_number, printed
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.view import TableView

@@ -8,8 +8,8 @@ from ...engine.keys import key_of
 from ...words.message import message
 from ..drawing import lamplight, raster
 from ..drawing.canvas import Canvas, Rect
-from ..pieces.loto_card import SHAPE, LotoFace, printed
-from ..pieces.pools import DrawnPool
+from ..pieces.boards.loto_card import SHAPE, LotoFace, printed
+from ..pieces.boards.pools import DrawnPool
 from ..pieces.spread import draw_pool
 from ..table.layout import Side, TableLayout
 from ..table.view import TableView

@@ -9,8 +9,8 @@ from ...games.newmarket import POOLS
 from ...procedures.stops import NEXT
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
+from ..pieces.boards.stand import name_of, stand, stand_places
 from ..pieces.run import draw_run, halves, said_of
-from ..pieces.stand import name_of, stand, stand_places
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.view import TableView

@@ -14,8 +14,8 @@ from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..layout import below, right_of
+from ..pieces.boards.stand import MOST_SINGLES, heap
 from ..pieces.run import draw_run, said_of
-from ..pieces.stand import MOST_SINGLES, heap
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.view import TableView

@@ -6,8 +6,8 @@ from ...games.spin import SPIN
 from ...procedures.stops import NEXT
 from ...words.message import message
 from ..drawing.canvas import Canvas
+from ..pieces.boards.stand import stand
 from ..pieces.run import draw_run, halves, said_of
-from ..pieces.stand import stand
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.view import TableView

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...games.whiskey_poker.deal import CARDS
 from ...games.whiskey_poker.options import MARKERS
 from ...words.message import message
-from ..pieces.pools import DrawnPool
+from ..pieces.boards.pools import DrawnPool
 from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
 from ..table.view import TableView
 

@@ -14,9 +14,9 @@ from ..layout import above, left_of
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
 from ..table.view import TableView
+from .boards.stand import stand_places
 from .locket import small_locket
 from .pieces import place_for_card
-from .stand import stand_places
 
 SIDE_BY_SIDE = 1.06  # distance between cards with enough space, in card widths
 FEW, STANDS = 3, (0.53, 0.62)  # number of stands that counts as few, and the width share of a few or of more stands

@@ -12,8 +12,8 @@ from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target, Thing
 from ..table.layout import TableLayout
 from ..table.view import TableView
+from .boards.pools import DrawnPool
 from .pieces import place_for_card
-from .pools import DrawnPool
 from .seat import heap
 
 

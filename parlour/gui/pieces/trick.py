@@ -17,9 +17,9 @@ from ..table.fronts import distance_of
 from ..table.layout import Side, TableLayout
 from ..table.view import TableView
 from ..widgets.parts import key_cap
+from .boards.pools import DrawnPool
 from .locket import small_locket
 from .pieces import place_for_card
-from .pools import DrawnPool
 from .spread import draw_pool
 
 LIGHT, EDGE = "#FFD27A", 3.5  # colour of the light on the winning card, and pixels of its brass edge

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pygame
 
 from ..drawing.canvas import Canvas, Rect
-from ..pieces.ground import lamplit
+from ..pieces.boards.ground import lamplit
 from ..table.layout import table_layout
-from .lessons.foot import LessonFoot
+from .learning.lessons.foot import LessonFoot
 from .still_table import StillTable
 
 LEAST = 600, 440  # pixels of a table that can be drawn at its own size

@@ -20,7 +20,7 @@ from ..table.view import TableView
 from .base import Scene
 
 if TYPE_CHECKING:
-    from .lessons.carrying import Carrying
+    from .learning.lessons.carrying import Carrying
     from .table.course.flights import Sprite
 
 

@@ -10,7 +10,7 @@ from ...narration.words import alike
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
 from ..layout import above
-from ..pieces.pools import DrawnPool
+from ..pieces.boards.pools import DrawnPool
 from ..pieces.spread import draw_pool, rise, row, squared_pile
 from .arrangement import Arrangement
 from .choosing import draw_pack, is_before_the_deal

@@ -12,9 +12,9 @@ from ...procedures.vying.standing import all_in_of, layers_seen
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
 from ..layout import above, below, left_of
+from ..pieces.boards.pool_row import pool_row
+from ..pieces.boards.pools import DrawnPool
 from ..pieces.open_hands import LEAST_CARD, Laid, draw_hands, hands_height, ranked
-from ..pieces.pool_row import pool_row
-from ..pieces.pools import DrawnPool
 from .arrangement import Arrangement
 from .layout import TableLayout
 from .stake_places import StakePlaces

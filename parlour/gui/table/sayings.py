@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from ...narration.words import capital
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
+from ..pieces.boards.pools import DrawnPool
 from ..pieces.pieces import words_width
-from ..pieces.pools import DrawnPool
 from ..pieces.spread import draw_pool
 from ..widgets.parts import counter
 from .view import TableView

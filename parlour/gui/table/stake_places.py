@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..drawing.canvas import Canvas, Rect
-from ..pieces.pools import stake
+from ..pieces.boards.pools import stake
 from .layout import TableLayout
 from .view import TableView
 

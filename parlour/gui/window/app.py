@@ -26,17 +26,17 @@ from ..speech.reader import Reader
 from ..speech.screen_reader import Unheard
 from ..speech.voice import Printed, SystemVoice, Voice, speaker
 from ..widgets.fields import Widgets
-from .asking import Asking
 from .clock import Clock, FixedClock
 from .desk import Route, Screen
-from .display import SETTLED, Display
-from .events import Events
-from .painter import Painter
-from .pressing import Pressing
+from .presses.asking import Asking
+from .presses.events import Events
+from .presses.pressing import Pressing
+from .presses.trail import Trail
 from .reading import Reading
-from .second import SecondWindow
+from .screen.display import SETTLED, Display
+from .screen.painter import Painter
+from .screen.second import SecondWindow
 from .stack import SceneStack
-from .trail import Trail
 
 __all__ = ["App", "Clock", "FixedClock"]
 

@@ -13,8 +13,8 @@ from ...session.kiosk.file import Kiosk
 from ...session.request import Request
 from ...storage import program_log as log
 from ...storage import starts
-from .platform import LEAST, NoDisplay, open_display, prepare
 from .program import Careful, paint_walls, play
+from .screen.platform import LEAST, NoDisplay, open_display, prepare
 
 if TYPE_CHECKING:
     from pygame.event import Event

@@ -20,7 +20,7 @@ from ...storage.disk_job import PATIENCE
 from ...storage.places import Places
 from ...storage.values import DISK
 from ...words.message import message
-from .platform import LEAST, NoDisplay, open_display, prepare, when_display_goes
+from .screen.platform import LEAST, NoDisplay, open_display, prepare, when_display_goes
 
 if TYPE_CHECKING:
     from pygame.event import Event
@@ -98,8 +98,8 @@ def _program(request: Request, window: Any) -> App:
     """Return the application in its window, importing most modules only now that the walls are visible."""
     from ...players.worker import WorkerThinker
     from ...storage.disk_job import Patience
-    from ...storage.journal import Journal
-    from ..scenes.router import open_route
+    from ...storage.games.journal import Journal
+    from ..scenes.routing.router import open_route
     from ..speech.voice import Printed
     from .app import App
 
@@ -115,7 +115,7 @@ def _new_window(settings: Settings) -> Any:
     """Return a window of the saved size, or of a default size, painted with walls before other imports."""
     import pygame
 
-    from .place import remembered, screen_of, screens
+    from .screen.place import remembered, screen_of, screens
 
     window = pygame.Window("Parlour", size=LEAST, resizable=True, hidden=True, allow_high_dpi=True)
     known = screens(window)
@@ -151,7 +151,7 @@ def play(app: App, window: Any, connection: Sequence[int], careful: Careful) -> 
     from ..speech.screen_reader import ScreenReader
     from ..system.listener import Listener
     from .frames import Frames
-    from .place import WindowPlace
+    from .screen.place import WindowPlace
 
     frames, place = Frames(connection), WindowPlace(window)
     app.widgets.put_off()
@@ -189,7 +189,7 @@ def follow_system(app: App, wishes: Wishes) -> None:
 
 
 def _keep_copies(places: Places) -> None:
-    from ...storage import backups  # 20 ms: not before the first frame
+    from ...storage.games import backups  # 20 ms: not before the first frame
 
     backups.keep(places, datetime.now())
 
@@ -236,7 +236,7 @@ class Careful:
     def recover(self) -> None:
         """Close every screen, and open a new one that reports the error."""
         from ..scenes.home import HomeScene
-        from ..scenes.stumbled import StumbledScene
+        from ..scenes.routing.stumbled import StumbledScene
 
         game = _open_game(self.app)
         report = starts.report(self.app.trail.lines())
@@ -257,7 +257,7 @@ def _open_game(app: App) -> Path | None:
 
 def wanted_size(settings: Settings, screen: tuple[int, int]) -> tuple[int, int]:
     """Return the size of the last window, or of the very first one if none was closed yet."""
-    from .place import was_placed
+    from .screen.place import was_placed
 
     return (settings.width, settings.height) if was_placed(settings) else first_size(screen)
 
@@ -292,7 +292,7 @@ def is_first_start(request: Request) -> bool:
 def _open(app: App) -> None:
     """Open the requested screen above the home screen."""
     from ..scenes.home import HomeScene
-    from ..scenes.routes import ToDemonstration, ToDemonstrations, ToFirstStart
+    from ..scenes.routing.routes import ToDemonstration, ToDemonstrations, ToFirstStart
     from .desk import ToFile
 
     request = app.request

@@ -10,7 +10,7 @@ from ...lessons.lesson import LessonError
 from ...records.record import RecordError
 from ...session.house_rules import HouseRulesError
 from ...storage.disk_job import Fetch, Patience
-from ...storage.lock import FileBusy
+from ...storage.games.lock import FileBusy
 from ...storage.values import DISK
 
 T = TypeVar("T")

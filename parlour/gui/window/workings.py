@@ -12,9 +12,9 @@ from ..input.scan import Scan
 from ..input.touch import Touch
 from ..speech.audio import Audio
 from ..speech.screen_reader import ScreenReader, Unheard
-from .asking import Asking
 from .desk import Desk, Route
-from .second import SecondWindow
+from .presses.asking import Asking
+from .screen.second import SecondWindow
 
 
 class Sized(Protocol):

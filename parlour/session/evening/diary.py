@@ -11,9 +11,9 @@ from ...match import Match
 from ...narration.texts import game_text
 from ...players.worker import Thinker
 from ...storage import evenings
+from ...storage.games.saved import Saved
+from ...storage.games.shelf import changed
 from ...storage.places import Places
-from ...storage.saved import Saved
-from ...storage.shelf import changed
 from ...words.message import message
 from ..seats.seating import COMPUTER
 from ..session import Session

@@ -9,7 +9,7 @@ from parlour.gui.scenes.records.saved import SavedScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.session.request import Request
-from parlour.storage import backups
+from parlour.storage.games import backups
 from parlour.storage.places import Places
 from parlour.text.console import Console
 from parlour.text.program import run

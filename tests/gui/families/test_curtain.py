@@ -15,11 +15,11 @@ from parlour.gui.input import touch
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.curtain.news_list import in_reading_order, newest
 from parlour.gui.scenes.demonstrations import DemonstrationScene
+from parlour.gui.scenes.game.rules import RulesScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.people.people import PeopleScene
 from parlour.gui.scenes.records.settlement import SettlementScene
-from parlour.gui.scenes.routes import ToDemonstration
-from parlour.gui.scenes.rules import RulesScene
+from parlour.gui.scenes.routing.routes import ToDemonstration
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.sheets.overlays import Chooser
 from parlour.match import Match

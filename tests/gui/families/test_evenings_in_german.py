@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from parlour.gui.scenes.evening.adding import AddingScene
-from parlour.gui.scenes.evening.book import BookScene
-from parlour.gui.scenes.evening.programme import ProgrammeScene
+from parlour.gui.scenes.evening.book.page import BookScene
+from parlour.gui.scenes.evening.programme.adding import AddingScene
+from parlour.gui.scenes.evening.programme.page import ProgrammeScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.people.family import FamilyScene
 from parlour.gui.scenes.score_keeping.begin import BeginScoreScene

@@ -12,7 +12,7 @@ from parlour.gui.input.keys import ACTIONS, KeyMap, label
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.preferences.keys import KeysScene
-from parlour.gui.scenes.routes import ToGame
+from parlour.gui.scenes.routing.routes import ToGame
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.sheets.overlays import key_lines
 from parlour.storage.settings import (

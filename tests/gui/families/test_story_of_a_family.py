@@ -14,7 +14,7 @@ from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.people.people import PeopleScene
 from parlour.gui.scenes.records.settlement import SettlementScene
-from parlour.gui.scenes.routes import ToGame
+from parlour.gui.scenes.routing.routes import ToGame
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.match.debts import debts, loans_before

@@ -32,9 +32,9 @@ from parlour.players.worker import InlineThinker
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.session.view.prompt import prompt_for
-from parlour.storage.shelf import newest_open
+from parlour.storage.games.shelf import newest_open
 from parlour.text.console import Console
-from parlour.text.table import TextTable
+from parlour.text.table.table import TextTable
 from tests.players.test_honesty import plain, traded
 from tests.tables import KINDS, TABLES, at_once, one_of_each_kind, positions, so_many
 

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from parlour.gui.scenes.curtain import CurtainScene
-from parlour.gui.scenes.evening.book import BookScene
-from parlour.gui.scenes.evening.programme import ProgrammeScene
+from parlour.gui.scenes.evening.book.page import BookScene
+from parlour.gui.scenes.evening.programme.page import ProgrammeScene
 from parlour.gui.scenes.evening.table import EveningTable
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.people.people import PeopleScene

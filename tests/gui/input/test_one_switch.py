@@ -14,7 +14,7 @@ from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.records.settlement import SettlementScene
-from parlour.gui.scenes.router import open_route
+from parlour.gui.scenes.routing.router import open_route
 from parlour.gui.window.app import App, FixedClock
 from parlour.match import Match
 from parlour.session.request import sample_paths

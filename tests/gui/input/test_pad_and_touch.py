@@ -15,7 +15,7 @@ from parlour.gui.input.pad_signs import SHAPES, signs_of
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.preferences.settings import SettingsScene
 from parlour.gui.scenes.records.settlement import SettlementScene
-from parlour.gui.scenes.routes import ToGame
+from parlour.gui.scenes.routing.routes import ToGame
 from parlour.gui.widgets.parts import key_cap
 from tests.golden.heard import play_a_deal, seated
 from tests.gui.by_keys import Fingers

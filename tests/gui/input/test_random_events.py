@@ -11,9 +11,9 @@ import pytest
 
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.records.settlement import SettlementScene
-from parlour.gui.scenes.router import open_route
+from parlour.gui.scenes.routing.router import open_route
 from parlour.gui.window.app import App, FixedClock
-from parlour.gui.window.platform import LEAST
+from parlour.gui.window.screen.platform import LEAST
 from parlour.session.request import Request
 from parlour.storage.places import Places
 from tests.gui.events import FrailWindow, QuickThinker, Storm, family, starts, storm

@@ -14,17 +14,17 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.demonstrations import DemonstrationScene
-from parlour.gui.scenes.editor.bench import EditorPage
 from parlour.gui.scenes.game import GameScene
+from parlour.gui.scenes.game.rules import GlossaryScene, RulesScene
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.home.shelf import ShelfScene
+from parlour.gui.scenes.learning.editor.bench import EditorPage
 from parlour.gui.scenes.preferences.settings import GROUPS, SettingsScene
 from parlour.gui.scenes.records.saved import SavedScene
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.records.statistics import StatisticsScene, counted
-from parlour.gui.scenes.routes import ToDemonstration, ToEditor, ToNewLesson, ToNextLesson
-from parlour.gui.scenes.rules import GlossaryScene, RulesScene
-from parlour.gui.scenes.shelf import ShelfScene
-from parlour.gui.scenes.stumbled import StumbledScene
+from parlour.gui.scenes.routing.routes import ToDemonstration, ToEditor, ToNewLesson, ToNextLesson
+from parlour.gui.scenes.routing.stumbled import StumbledScene
 from parlour.gui.scenes.table import TableScene
 from parlour.lessons import own
 from parlour.lessons.library import lessons_of

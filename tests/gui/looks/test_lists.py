@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from parlour.gui.drawing.canvas import Rect
-from parlour.gui.scenes.rules import GlossaryScene, RulesScene
+from parlour.gui.scenes.game.rules import GlossaryScene, RulesScene
 from parlour.gui.widgets.parts import rows
 from parlour.match.opening import make_game
 from tests.gui.driver import Driver

@@ -11,9 +11,9 @@ import pytest
 
 from parlour.engine.table import Moved
 from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene
-from parlour.gui.scenes.demonstrations.entries import ShowKind, ShowLength
-from parlour.gui.scenes.lessons import LessonScene
-from parlour.gui.scenes.routes import ToDemonstration
+from parlour.gui.scenes.demonstrations.library.entries import ShowKind, ShowLength
+from parlour.gui.scenes.learning.lessons import LessonScene
+from parlour.gui.scenes.routing.routes import ToDemonstration
 from parlour.match import Match
 from parlour.session.replay.record_steps import RecordSteps
 from parlour.session.request import sample_paths

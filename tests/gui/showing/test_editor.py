@@ -12,21 +12,22 @@ import pygame
 import pytest
 
 from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene
-from parlour.gui.scenes.demonstrations.entries import ShowKind
-from parlour.gui.scenes.editor import EditorScene
-from parlour.gui.scenes.editor.begin import NewLessonScene
-from parlour.gui.scenes.editor.bench import ABOUT, EditorPage
-from parlour.gui.scenes.editor.deal import DealScene
-from parlour.gui.scenes.editor.played import PlayedScene
-from parlour.gui.scenes.lessons import OwnLessonScene, TrialScene
-from parlour.gui.scenes.routes import ToDemonstrations, ToEditor, ToLessonOf, ToNewLesson
+from parlour.gui.scenes.demonstrations.library.entries import ShowKind
+from parlour.gui.scenes.learning.editor import EditorScene
+from parlour.gui.scenes.learning.editor.begin import NewLessonScene
+from parlour.gui.scenes.learning.editor.bench import ABOUT, EditorPage
+from parlour.gui.scenes.learning.editor.laying.deal import DealScene
+from parlour.gui.scenes.learning.editor.played import PlayedScene
+from parlour.gui.scenes.learning.lessons import OwnLessonScene, TrialScene
+from parlour.gui.scenes.routing.routes import ToDemonstrations, ToEditor, ToLessonOf, ToNewLesson
 from parlour.gui.window.desk import ToFile
-from parlour.lessons import editing, own
+from parlour.lessons import own
+from parlour.lessons.authoring import editing
+from parlour.lessons.authoring.origin import played_out
+from parlour.lessons.authoring.writer import written
 from parlour.lessons.course import Course
 from parlour.lessons.lesson import Lesson, read
 from parlour.lessons.library import lessons_of
-from parlour.lessons.origin import played_out
-from parlour.lessons.writer import written
 from parlour.match import Match
 from tests.gui.driver import Driver
 

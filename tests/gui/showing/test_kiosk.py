@@ -13,14 +13,14 @@ import pygame
 import pytest
 
 from parlour.gui.scenes.demonstrations import DemonstrationScene
+from parlour.gui.scenes.game.rules import RulesScene
 from parlour.gui.scenes.kiosk import KioskApp
 from parlour.gui.scenes.kiosk.attract import AttractScene
 from parlour.gui.scenes.kiosk.pin import KeeperScene, PinScene
 from parlour.gui.scenes.kiosk.still_there import StillThereScene
 from parlour.gui.scenes.kiosk.welcome import GamesScene, LanguagesScene
-from parlour.gui.scenes.lessons import LessonScene
-from parlour.gui.scenes.routes import ToSavedGames, ToSettings
-from parlour.gui.scenes.rules import RulesScene
+from parlour.gui.scenes.learning.lessons import LessonScene
+from parlour.gui.scenes.routing.routes import ToSavedGames, ToSettings
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.window.app import FixedClock
 from parlour.gui.window.desk import ToFile, ToPasted

@@ -10,7 +10,7 @@ import pytest
 
 from parlour import resources
 from parlour.games import CATALOGUE
-from parlour.gui.scenes.lessons import LessonScene
+from parlour.gui.scenes.learning.lessons import LessonScene
 from parlour.lessons.lesson import Lesson
 from parlour.lessons.library import lessons_of
 from parlour.words.language import speak

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from parlour.gui.scenes.home import HomeScene
-from parlour.gui.scenes.lessons import LessonScene
+from parlour.gui.scenes.learning.lessons import LessonScene
 from tests.gui.driver import Driver
 
 

@@ -10,10 +10,10 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour.gui.arrangements.blind_hookey import BlindHookeyArrangement
 from parlour.gui.scenes.game.page import GameScene
-from parlour.gui.scenes.lessons import LessonScene
-from parlour.gui.scenes.lessons import scene as strip_scene
-from parlour.gui.scenes.lessons.foot import LessonFoot, lesson_layout
-from parlour.gui.scenes.routes import ToNextLesson
+from parlour.gui.scenes.learning.lessons import LessonScene
+from parlour.gui.scenes.learning.lessons import scene as strip_scene
+from parlour.gui.scenes.learning.lessons.foot import LessonFoot, lesson_layout
+from parlour.gui.scenes.routing.routes import ToNextLesson
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.cards.picking import cards_named
 from parlour.lessons.library import lessons_of

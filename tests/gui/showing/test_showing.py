@@ -10,14 +10,15 @@ import pygame
 import pytest
 
 from parlour.engine.cards import BY_TEXT
-from parlour.gui.scenes.comparing import ComparingScene
-from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene, saving, showing
-from parlour.gui.scenes.demonstrations import room as room_module
+from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene
+from parlour.gui.scenes.demonstrations.audience import room as room_module
+from parlour.gui.scenes.demonstrations.audience import saving, showing
 from parlour.gui.scenes.demonstrations.drawing import PRESENTER_TEXT
 from parlour.gui.scenes.demonstrations.what_if import WhatIfScene
-from parlour.gui.scenes.routes import ToDemonstration, ToLessonForRoom
-from parlour.gui.scenes.rules import RulesScene
-from parlour.gui.window.second import NoSecondScreen, SecondWindow, open_second
+from parlour.gui.scenes.game.rules import RulesScene
+from parlour.gui.scenes.records.comparing import ComparingScene
+from parlour.gui.scenes.routing.routes import ToDemonstration, ToLessonForRoom
+from parlour.gui.window.screen.second import NoSecondScreen, SecondWindow, open_second
 from parlour.lessons.library import lessons_of
 from parlour.match import Match
 from parlour.session.replay.poll import Poll, PollQuestion

@@ -10,7 +10,7 @@ import pytest
 from parlour.engine.table import Noted
 from parlour.gui.arrangements.cribbage import ARRANGEMENT, ground
 from parlour.gui.drawing.canvas import Rect
-from parlour.gui.pieces.cribbage_board import GAME_HOLE, hole_of, holes
+from parlour.gui.pieces.boards.cribbage_board import GAME_HOLE, hole_of, holes
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from parlour.engine.cards import PACK_52
-from parlour.gui.window.asking import REST
+from parlour.gui.window.presses.asking import REST
 from parlour.players.personas import PERSONAS
 from parlour.session.claim import seen_by
 from tests.gui.driver import Driver

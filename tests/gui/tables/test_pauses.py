@@ -19,7 +19,7 @@ from parlour.session.seats.seating import Sitter
 from parlour.session.session import Session
 from parlour.storage.settings import Settings
 from parlour.text.console import Closed, Console
-from parlour.text.table import TextTable
+from parlour.text.table.table import TextTable
 from tests.gui.driver import Driver
 
 GAMES = {"spin": (SPIN, {}), "pope_joan": (POPE, {"pope_in_lieu": True})}

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from parlour.gui.scenes.curtain import CurtainScene
+from parlour.gui.scenes.game.rules import RulesScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.records.settlement import SettlementScene
-from parlour.gui.scenes.rules import RulesScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.players.personas import company

@@ -12,11 +12,11 @@ import pygame
 import pytest
 
 from parlour.gui.scenes.home import HomeScene
-from parlour.gui.scenes.routes import ToDemonstration
+from parlour.gui.scenes.routing.routes import ToDemonstration
 from parlour.gui.scenes.table import TableScene
-from parlour.gui.window import platform
 from parlour.gui.window.clock import FRAME
 from parlour.gui.window.frames import LONGEST, Frames
+from parlour.gui.window.screen import platform
 from parlour.session.request import sample_paths
 from tests.gui.driver import Driver
 from tests.gui.tables.test_enter import asked, seated

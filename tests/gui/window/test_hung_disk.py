@@ -11,14 +11,14 @@ import pytest
 
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.records.saved import SavedScene
+from parlour.gui.scenes.routing.waiting import WaitingScene
 from parlour.gui.scenes.table import TableScene
-from parlour.gui.scenes.waiting import WaitingScene
 from parlour.gui.window.program import DISK_WAITS
 from parlour.match import Match
 from parlour.session.seats.seating import COMPUTER, Sitter
 from parlour.storage import disk_job
 from parlour.storage.disk_job import Patience
-from parlour.storage.journal import Journal
+from parlour.storage.games.journal import Journal
 from parlour.storage.settings import Group, keep_group, load_groups, load_settings
 from parlour.storage.values import DISK
 from parlour.words.message import message

@@ -11,7 +11,7 @@ import pytest
 from pygame import Rect
 
 from parlour.games import CATALOGUE
-from parlour.gui.scenes.comparing import ComparingScene
+from parlour.gui.scenes.records.comparing import ComparingScene
 from parlour.gui.scenes.records.judged_paper import draw_pills, named
 from parlour.gui.scenes.records.look_back import LookBackScene
 from parlour.gui.scenes.records.settlement import SettlementScene

@@ -15,14 +15,14 @@ from parlour.gui.scenes.table import TableScene
 from parlour.gui.speech import audio as sound
 from parlour.gui.speech.audio import CUES, Audio
 from parlour.gui.window import program
-from parlour.gui.window.platform import NoDisplay
+from parlour.gui.window.screen.platform import NoDisplay
 from parlour.match import Match
 from parlour.session.request import Request
 from parlour.session.seats.seating import COMPUTER, Sitter
 from parlour.session.session import Session
 from parlour.storage import starts
 from parlour.storage.disk_job import Patience
-from parlour.storage.journal import Journal
+from parlour.storage.games.journal import Journal
 from parlour.storage.places import Places
 from parlour.storage.settings import Settings
 from tests.gui.driver import Driver

@@ -10,13 +10,13 @@ import pytest
 
 from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.home import HomeScene
-from parlour.gui.scenes.lessons import OwnLessonScene
+from parlour.gui.scenes.learning.lessons import OwnLessonScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.window.desk import ToFile
+from parlour.lessons.authoring.writer import written
 from parlour.lessons.lesson import LessonError
 from parlour.lessons.library import lessons_of
 from parlour.lessons.opened_file import FileKind, opened_file
-from parlour.lessons.writer import written
 from parlour.match import Match
 from parlour.records.record import RecordError
 from parlour.session.request import sample_paths

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from parlour.gui.window import place
+from parlour.gui.window.screen import place
 from parlour.storage.settings import NOWHERE, Settings
 from tests.support.cases import each_case
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from parlour.gui.scenes.home import HomeScene
-from parlour.gui.scenes.puzzles.page import PuzzlesScene
-from parlour.gui.scenes.puzzles.puzzle import PuzzleScene
-from parlour.gui.scenes.routes import ToPuzzle, ToPuzzles
+from parlour.gui.scenes.learning.puzzles.page import PuzzlesScene
+from parlour.gui.scenes.learning.puzzles.puzzle import PuzzleScene
+from parlour.gui.scenes.routing.routes import ToPuzzle, ToPuzzles
 from parlour.gui.scenes.table import PracticeScene
 from parlour.gui.scenes.table.scene import TableScene
 from parlour.players.levels import choice

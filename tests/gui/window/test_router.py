@@ -8,8 +8,8 @@ from dataclasses import fields
 import pytest
 
 from parlour.gui.scenes.base import Scene
-from parlour.gui.scenes.router import open_route, screen_of
-from parlour.gui.scenes.routes import ScreenRoute, ToKeys
+from parlour.gui.scenes.routing.router import open_route, screen_of
+from parlour.gui.scenes.routing.routes import ScreenRoute, ToKeys
 from parlour.gui.window.desk import Route
 from tests.gui.driver import Driver
 from tests.support.cases import each_case

@@ -13,7 +13,9 @@ from parlour.games import CATALOGUE
 from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.demonstrations import DemonstrationsScene
 from parlour.gui.scenes.game import GameScene
+from parlour.gui.scenes.game.rules import GlossaryScene, RulesScene, _marked
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.home.shelf import ShelfScene
 from parlour.gui.scenes.people.family import FamilyScene
 from parlour.gui.scenes.preferences.about import AboutScene
 from parlour.gui.scenes.preferences.access import AccessScene
@@ -22,8 +24,6 @@ from parlour.gui.scenes.preferences.keys import KeysScene
 from parlour.gui.scenes.preferences.settings import SettingsScene
 from parlour.gui.scenes.records.saved import SavedScene
 from parlour.gui.scenes.records.statistics import StatisticsScene, counted
-from parlour.gui.scenes.rules import GlossaryScene, RulesScene, _marked
-from parlour.gui.scenes.shelf import ShelfScene
 from parlour.match import Match
 from parlour.storage.settings import Group, keep_group
 from tests.gui.driver import Driver

@@ -16,11 +16,11 @@ from tests.gui.driver import Driver
 
 ROOT = Path(__file__).resolve().parents[3]
 SQUARE, OTHER = "<svg>a square</svg>", "<svg>another</svg>"
-WAITED_FOR = ("parlour.gui.scenes.table", "parlour.gui.scenes.game", "parlour.gui.scenes.openers", "pygame_gui")
+WAITED_FOR = ("parlour.gui.scenes.table", "parlour.gui.scenes.game", "parlour.gui.scenes.routing.openers", "pygame_gui")
 
 
 def test_home_is_shown_before_tables_pages_and_text_fields_are_imported() -> None:
-    script = "import sys, parlour.gui.scenes.home, parlour.gui.scenes.router; print(*sys.modules)"
+    script = "import sys, parlour.gui.scenes.home, parlour.gui.scenes.routing.router; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
     imported = done.stdout.split()
     assert "parlour.gui.scenes.home" in imported

@@ -12,8 +12,8 @@ import pytest
 
 from parlour.engine.questions import Action
 from parlour.gui.scenes.home import HomeScene
-from parlour.gui.scenes.shelf import ShelfScene
-from parlour.gui.scenes.stumbled import StumbledScene
+from parlour.gui.scenes.home.shelf import ShelfScene
+from parlour.gui.scenes.routing.stumbled import StumbledScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.window import program
 from parlour.match import Match
@@ -22,11 +22,11 @@ from parlour.session.seats.seating import Sitter
 from parlour.session.session import Session
 from parlour.storage import starts
 from parlour.storage.disk_job import Patience
-from parlour.storage.journal import Journal
+from parlour.storage.games.journal import Journal
 from parlour.storage.places import Places
 from parlour.text.console import Console
 from parlour.text.program import run as run_text
-from parlour.text.table import TextTable
+from parlour.text.table.table import TextTable
 from tests.gui.driver import Driver
 from tests.storage.games import choices, places_in
 from tests.support import game_file, open_ask

@@ -16,9 +16,10 @@ from parlour.gui.drawing.tokens import FELTS, TYPE, Theme, theme
 from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.preferences.settings import SettingsScene
-from parlour.gui.scenes.routes import ToNextLesson
+from parlour.gui.scenes.routing.routes import ToNextLesson
 from parlour.gui.speech.audio import CUES, Audio
-from parlour.gui.window import platform, program
+from parlour.gui.window import program
+from parlour.gui.window.screen import platform
 from parlour.storage.settings import Settings, load_settings
 from tests.gui.driver import Driver
 from tests.support.cases import each_case

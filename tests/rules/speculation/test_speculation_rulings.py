@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from parlour.cli.soak import every_table
+from parlour.cli.commands.soak import every_table
 from parlour.engine.options import OptionConflict
 from parlour.match import Match
 from parlour.narration.texts import clauses_in_force

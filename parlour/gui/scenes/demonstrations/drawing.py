@@ -10,15 +10,15 @@ from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from ...layout import below
-from ...pieces.ground import lamplit
+from ...pieces.boards.ground import lamplit
 from ...pieces.pieces import Caption, caption_strip
 from ...table.choosing import draw_choosing
 from ...table.layout import TableLayout, table_layout
 from ...widgets.parts import Act
 from ..table.course.flight_paths import FlyingTable
-from .polling import draw_poll, poll_placed
+from .audience.polling import draw_poll, poll_placed
+from .audience.spotlight import Spotlight, pieces_of
 from .seats import SeatsInView
-from .spotlight import Spotlight, pieces_of
 
 PRESENTER_TEXT = 1.59  # text scale for captions legible from five metres
 LOW_POLL = 1.4  # height of a poll, in heights of a caption, that leaves the table in sight

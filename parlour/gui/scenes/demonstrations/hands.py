@@ -7,7 +7,7 @@ from ....session.review.trying import counters_at_end, taken_over
 from ....session.session import Session
 from ....words.message import message
 from ...pieces.pieces import Caption
-from ..routes import ToCompare, TwoLines
+from ..routing.routes import ToCompare, TwoLines
 from .host import NumberFor, Show
 from .what_if import WhatIfScene
 

@@ -16,10 +16,10 @@ from ...pieces.pieces import Caption
 from ...table.layout import TableLayout
 from ..table.course.flight_paths import FlyingTable
 from ..table.sheets.overlays import Overlay
+from .audience.room import RoomView
+from .audience.spotlight import Spotlight
 from .motion import StepMotion
 from .player import StepPlayer
-from .room import RoomView
-from .spotlight import Spotlight
 
 
 class NumberFor(Enum):

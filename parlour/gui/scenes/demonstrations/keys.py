@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from .audience.showing import Showing
 from .host import NumberFor, Show
 from .menu import ShowButtons
-from .showing import Showing
 
 STEPS = {"left": -1, "right": 1, "pageup": -1, "pagedown": 1}  # presentation remotes send Page Up and Page Down
 

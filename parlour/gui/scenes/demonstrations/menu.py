@@ -10,8 +10,8 @@ from ....words.message import labels, message
 from ..table.host import MenuItem
 from ..table.people.comforts import PACE_NAMES
 from ..table.sheets.overlays import Menu
+from .audience.showing import Showing
 from .host import NumberFor, Show
-from .showing import Showing
 from .transport import Way
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from ....session.replay.record_decision import RecordStep
 from ....session.replay.record_steps import RecordSteps
 from ....session.replay.unattended import RULES, Programme
 from ....words.message import message
-from ..routes import ToDemonstration
+from ..routing.routes import ToDemonstration
 from .motion import StepMotion
 
 if TYPE_CHECKING:

@@ -28,18 +28,18 @@ from ...table.layout import Side, TableLayout
 from ...table.log import Log, log_panel
 from ...widgets.parts import room_head
 from ..base import Scene
-from ..routes import ToDemonstration
+from ..routing.routes import ToDemonstration
 from ..table.course.flights import Sprite
+from .audience.room import RoomView
+from .audience.showing import Showing
+from .audience.speaker import draw_speaker, draw_strip
+from .audience.spotlight import Spotlight, lay_targets, pieces_of
 from .drawing import PRESENTER_TEXT, draw_beside, draw_for_room, draw_table
 from .host import NumberFor, Show
 from .keys import ShowKeys
 from .menu import ShowButtons
 from .motion import StepMotion
 from .player import StepPlayer
-from .room import RoomView
-from .showing import Showing
-from .speaker import draw_speaker, draw_strip
-from .spotlight import Spotlight, lay_targets, pieces_of
 from .transport import draw_transport
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from ....records.record import RecordError
 from ....session.evening.diary import Diary
 from ....session.session import Session
 from ....words.message import message
-from ..routes import ToBook, ToEveningTable
-from ..waiting import open_after
+from ..routing.routes import ToBook, ToEveningTable
+from ..routing.waiting import open_after
 
 if TYPE_CHECKING:
     from ...window.app import App

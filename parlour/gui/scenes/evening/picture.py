@@ -14,7 +14,7 @@ from ....words.message import grammar, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import counter, emblem
-from .prize_cards import COLOURS
+from .book.prize_cards import COLOURS
 
 PICTURE = (1200, 800)  # size in pixels
 

@@ -9,7 +9,7 @@ from ....session.evening.diary import Diary
 from ....session.session import Session
 from ....words.message import message
 from ..hosts import WaysOn
-from ..routes import ToBook
+from ..routing.routes import ToBook
 from ..table import TableScene
 from ..table.host import Host, MenuItem
 from ..table.sheets.closing import Closing

@@ -21,7 +21,7 @@ from ...widgets.fields import Field
 from ...widgets.page import page
 from ...widgets.parts import broad_button, button, segments, segments_width, sheet
 from ..base import Scene
-from ..routes import ToHouseRules, ToNextLesson, ToRules, ToTable
+from ..routing.routes import ToHouseRules, ToNextLesson, ToRules, ToTable
 from .choice import LONGEST_NUMBER, GameChoice
 from .company import Company
 from .forms import FormsTab

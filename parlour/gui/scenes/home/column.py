@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from ....narration.words import counted_off
 from ....puzzles.day import Daily
-from ....storage.saved import Saved
+from ....storage.games.saved import Saved
 from ....words.language import shelf_picture
 from ....words.message import lines, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.trick import thrown
 from ...widgets.parts import Act, button
-from ..puzzles.day_card import draw_leaf, draw_week
+from ..learning.puzzles.day_card import draw_leaf, draw_week
 
 MOST_NAMED = 4  # most players named for a saved game
 LEAST_OLD = 18  # text size in pixels below which the blackletter font is hard to read

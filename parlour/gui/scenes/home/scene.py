@@ -14,8 +14,8 @@ from ....narration.words import ago, counted_off
 from ....puzzles.day import Daily
 from ....session.evening.diary import Diary, evening_to_continue, state_words
 from ....session.view.glimpse import Glimpse, glimpse_of
-from ....storage.saved import Saved
-from ....storage.shelf import changed, moment, newest_open
+from ....storage.games.saved import Saved
+from ....storage.games.shelf import changed, moment, newest_open
 from ....storage.workbook import Workbook
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
@@ -23,7 +23,7 @@ from ...widgets.parts import Act, button, button_width, foot
 from ...window.desk import Route
 from ...window.reading import TOLD
 from ..base import Scene
-from ..routes import (
+from ..routing.routes import (
     ToDemonstrations,
     ToEvening,
     ToFamilies,
@@ -38,7 +38,6 @@ from ..routes import (
     ToShelf,
     ToStatistics,
 )
-from ..shelf import draw_plank, find_field, low_tile_height, tile
 from .column import (
     MOST_NAMED,
     FirstCard,
@@ -50,6 +49,7 @@ from .column import (
     draw_ways,
     with_whom,
 )
+from .shelf import draw_plank, find_field, low_tile_height, tile
 
 if TYPE_CHECKING:
     from ...window.app import App

@@ -21,8 +21,8 @@ from ....storage.settings import Settings
 from ....storage.visits import Visits
 from ....words.language import DEFAULT, native_name, whole_languages
 from ...window.clock import Clock
-from ...window.events import TOUCHES
-from ...window.platform import give_back_memory
+from ...window.presses.events import TOUCHES
+from ...window.screen.platform import give_back_memory
 from ..demonstrations import DemonstrationScene
 from .attract import AttractScene
 from .host import KioskHost, PinGuard

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....words.message import message
 from ...window.app import App
 from ...window.desk import Route
-from .. import routes
-from ..router import open_route
+from ..routing import routes
+from ..routing.router import open_route
 
 FOR_VISITORS = (
     routes.ToLesson, routes.ToNextLesson, routes.ToRules, routes.ToDemonstration, routes.ToReplay, routes.ToTable,

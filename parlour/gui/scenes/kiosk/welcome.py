@@ -24,7 +24,7 @@ from ...layout import right_of
 from ...widgets.parts import Act, button
 from ..base import Scene
 from ..demonstrations import DemonstrationScene
-from ..routes import ToLesson, ToTable
+from ..routing.routes import ToLesson, ToTable
 from .host import KioskHost
 
 ICONS = {"watch": "eye", "play": "play", "learn": "idea"}

@@ -16,7 +16,7 @@ from ...widgets.feet import FootButton, foot_buttons
 from ...widgets.page import page, tabs
 from ...widgets.parts import game_row, rows, segments_width, sheet
 from ..base import Scene
-from ..routes import ToBook, ToEvening, ToGame, ToProgramme, ToScoreSheet
+from ..routing.routes import ToBook, ToEvening, ToGame, ToProgramme, ToScoreSheet
 
 if TYPE_CHECKING:
     from ...window.app import App

@@ -12,7 +12,7 @@ from ...drawing.canvas import Canvas, Rect
 from ...system.clipboard import copy
 from ...system.folder import show_folder
 from ...widgets.parts import button, button_width
-from ..rules import Block, PageScene
+from ..game.rules import Block, PageScene
 
 if TYPE_CHECKING:
     from ...window.app import App

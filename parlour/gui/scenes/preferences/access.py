@@ -8,7 +8,7 @@ from ....narration.access import needs
 from ....words.message import grammar, labels, message
 from ...speech.adapters import accesskit
 from ...speech.voice import speaker
-from ..rules import Block, PageScene
+from ..game.rules import Block, PageScene
 
 if TYPE_CHECKING:
     from ...window.app import App

@@ -16,7 +16,7 @@ from ...widgets.leaves import line_leaf
 from ...widgets.page import page
 from ...widgets.parts import button, scroll_bar, segments, segments_width, sheet, switch, switch_width
 from ..base import Scene
-from ..routes import ToAbout, ToAccess, ToKeys
+from ..routing.routes import ToAbout, ToAccess, ToKeys
 
 if TYPE_CHECKING:
     from ...window.app import App

@@ -18,12 +18,12 @@ from ....storage.reviews import keep_review
 from ....words.message import message
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Rect
-from ...pieces.ground import lamplit, near_edge
+from ...pieces.boards.ground import lamplit, near_edge
 from ...pieces.pieces import Caption, caption_strip
 from ...table.layout import Side, table_layout
 from ...widgets.feet import FootButton, foot_ways
 from ...widgets.parts import room_head
-from ..routes import ToCompare, ToLessonOf, ToPractice, TwoLines
+from ..routing.routes import ToCompare, ToLessonOf, ToPractice, TwoLines
 from ..still_table import StillTable
 from ..table.cards.picking import cards_named
 from .judged_paper import draw_judged, draw_pills, named

@@ -12,9 +12,9 @@ from ....narration.headings import heading_of
 from ....narration.texts import game_text
 from ....narration.words import counted_off, day_and_hour
 from ....players.personas import PERSONAS
-from ....storage.backups import Copy, bring_back, newest_of
-from ....storage.saved import Saved
-from ....storage.shelf import put_away, saved_games, set_aside
+from ....storage.games.backups import Copy, bring_back, newest_of
+from ....storage.games.saved import Saved
+from ....storage.games.shelf import put_away, saved_games, set_aside
 from ....words.language import shelf_picture
 from ....words.message import grammar, message
 from ...drawing import raster
@@ -26,7 +26,7 @@ from ...widgets.page import page
 from ...widgets.parts import emblem, pill, rows, sheet
 from ..base import Scene
 from ..home.column import MOST_NAMED
-from ..routes import ToDemonstration, ToLessonOfSaved, ToSavedShuffle, ToSavedTable
+from ..routing.routes import ToDemonstration, ToLessonOfSaved, ToSavedShuffle, ToSavedTable
 
 if TYPE_CHECKING:
     from ...window.app import App

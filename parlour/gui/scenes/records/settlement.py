@@ -25,7 +25,7 @@ from ...widgets.leaves import lettered, text_leaf
 from ...widgets.page import divided, page
 from ...widgets.parts import button_width, dialog, notched_tab, scroll_bar, sheet, tab_width
 from ..base import Scene
-from ..routes import ToLessonOf, ToLookBack, ToPractice, ToReplay, ToTable
+from ..routing.routes import ToLessonOf, ToLookBack, ToPractice, ToReplay, ToTable
 
 if TYPE_CHECKING:
     from ...window.app import App

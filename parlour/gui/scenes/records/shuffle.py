@@ -8,7 +8,7 @@ from ....match import Match
 from ....narration.shuffle import shuffle_page
 from ....paper.sheets import shuffle_sheet
 from ....words.message import message
-from ..rules import Block, PrintedScene
+from ..game.rules import Block, PrintedScene
 
 if TYPE_CHECKING:
     from ...window.app import App

@@ -15,8 +15,8 @@ from ...arrangements.pope_joan import ARRANGEMENT, board_picture, contents, plac
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
 from ...layout import below
-from ...pieces.cribbage_board import Track, board_height, cribbage_board
-from ...pieces.stand import heap
+from ...pieces.boards.cribbage_board import Track, board_height, cribbage_board
+from ...pieces.boards.stand import heap
 from ...widgets.parts import emblem
 
 Choose = Callable[[str], None]

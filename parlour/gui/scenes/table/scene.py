@@ -9,7 +9,7 @@ from ....session.seats.seating import shared_comfort
 from ....session.session import Session
 from ....words.message import grammar
 from ...drawing.canvas import Canvas, Looks, Rect, Target, Thing
-from ...pieces.ground import lamplit
+from ...pieces.boards.ground import lamplit
 from ...pieces.pieces import table_caption
 from ...table.choosing import draw_choosing
 from ...table.layout import log_width, table_layout

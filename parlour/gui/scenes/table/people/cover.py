@@ -8,7 +8,7 @@ from .....words.message import message
 from ....drawing.canvas import Rect
 from ....pieces.pieces import Caption
 from ...curtain.cloth import cloth
-from ...routes import ToCurtain
+from ...routing.routes import ToCurtain
 from ..course.flights import Sprite, landing
 from ..host import Host, Membership
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....narration.narrator import Narrator
 from .....session.seats.seating import newcomer_at
 from .....words.message import message
-from ...routes import ToPeople
+from ...routing.routes import ToPeople
 from ..host import Host
 
 

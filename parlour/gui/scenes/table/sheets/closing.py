@@ -12,7 +12,7 @@ from .....session.seats.sitting_out import sits_out, told_out, without
 from .....session.view.stage import Stage
 from .....words.message import grammar, message
 from ...hosts import WaysOn
-from ...routes import ToLookBack, ToSettlement, ToTable
+from ...routing.routes import ToLookBack, ToSettlement, ToTable
 from ..host import Host, MenuItem
 
 

@@ -18,7 +18,7 @@ from .....words.message import message
 from ....drawing.canvas import Canvas, Rect
 from ....system.clipboard import copy
 from ....table.log import Log, log_panel
-from ...routes import ToReplay
+from ...routing.routes import ToReplay
 
 if TYPE_CHECKING:
     from ..host import Host

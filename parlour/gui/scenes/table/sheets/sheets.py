@@ -10,7 +10,7 @@ from .....narration.texts import differences, preset_names
 from .....narration.words import capital
 from .....narration.words import points as points_word
 from .....words.message import grammar, message
-from ...routes import ToRules, ToSettings, ToShuffle
+from ...routing.routes import ToRules, ToSettings, ToShuffle
 from ..answers.choice import Choice
 from ..cards.picking import as_held, possible
 from ..course.flights import Sprite

@@ -1,0 +1,1 @@
+"""Commands that need no window, one a file."""

@@ -1,0 +1,1 @@
+"""Boards and pools: what lies on the cloth besides cards and seats."""

@@ -1,0 +1,1 @@
+"""What an audience sees and is asked: its window, the speaker's tools, polls, and exported pictures."""

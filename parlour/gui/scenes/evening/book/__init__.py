@@ -1,0 +1,1 @@
+"""The evening's book and its pages."""

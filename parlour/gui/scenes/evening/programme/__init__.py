@@ -1,0 +1,1 @@
+"""The programme of an evening: its games, and its members."""

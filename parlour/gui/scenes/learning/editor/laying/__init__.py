@@ -1,0 +1,1 @@
+"""The editor's page for laying out the deal."""

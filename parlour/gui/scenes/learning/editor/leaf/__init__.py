@@ -1,0 +1,1 @@
+"""The editor's right panel and its pages."""

@@ -1,0 +1,81 @@
+"""A puzzle on the page: its hand, question, difficulty and result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from .....narration.headings import heading_of
+from .....narration.words import capital
+from .....puzzles.puzzle import Difficulty, Puzzle
+from .....storage.workbook import Mark
+from .....words.language import shelf_picture
+from .....words.message import message
+from ....drawing import raster
+from ....drawing.canvas import Canvas, Rect, Target
+from ....layout import above
+
+CARD_WIDTH = 0.7  # width of a card relative to its height
+
+
+def level_words(difficulty: int) -> str:
+    """Return a puzzle's difficulty in words: "easy"."""
+    return message(f"gui.puzzles.level.{Difficulty(difficulty).name.lower()}")
+
+
+def tile_height(canvas: Canvas, width: int) -> int:
+    """Return the height of a tile of this width: a picture above three lines."""
+    return round(width * 0.42 + canvas.px("h4") * 1.5 + canvas.px("small") * 3.4 + canvas.n(12))
+
+
+def draw_tile(canvas: Canvas, rect: Rect, puzzle: Puzzle, mark: Mark, act: Callable[[], None]) -> None:
+    """Draw the tile of a puzzle, with its hit target."""
+    t, name = canvas.theme, f"puzzle.{puzzle.id}"
+    is_lit = canvas.hovered == name
+    canvas.panel(rect, t.paper_raised if is_lit else t.paper, 8, t.brass if is_lit else t.paper_edge, 1, shade=6)
+    pad, words = canvas.n(16), canvas.px("h4") * 1.5 + canvas.px("small") * 3.4 + canvas.n(12)
+    picture = above(rect, rect.y + max(0, round(rect.h - words)))
+    canvas.panel(picture, t.felt.middle, 8, corners="1100")
+    _picture(canvas, picture.inflate(-2 * pad, -pad), puzzle)
+    left, right = rect.x + pad, rect.right - pad
+    y = picture.bottom + canvas.px("h4") * 0.9
+    dots = _dots(canvas, right, y, puzzle.difficulty)
+    canvas.text(heading_of(puzzle.game).name, left, y, "h4", "sb", t.ink, most=dots - left - pad // 2)
+    y += canvas.px("h4") * 0.6 + canvas.px("small") * 0.8
+    canvas.text(puzzle.prompt, left, y, "small", "r", t.ink_2, most=right - left)
+    y = rect.bottom - canvas.px("small") * 1.1
+    tone = t.gain if mark is Mark.SOLVED else t.claret if mark is Mark.NEW else t.ink_2
+    marked = message(f"gui.puzzles.mark.{mark.name.lower()}")
+    box = canvas.text(marked, right, y, "small", "b", tone, 1.0)
+    if mark is Mark.SOLVED:
+        canvas.icon("check", box.x - canvas.n(14), y, canvas.n(18), tone)
+    level = level_words(puzzle.difficulty)
+    canvas.text(capital(level), left, y, "small", "r", t.note, most=box.x - left - canvas.n(30))
+    said = f"{heading_of(puzzle.game).name}: {puzzle.prompt}"
+    canvas.target(Target(name, rect, act, "list", words=said, state=f"{level}, {marked.lower()}", radius=8))
+    if canvas.has_focus(name):
+        canvas.ring(rect, 8)
+
+
+def _picture(canvas: Canvas, room: Rect, puzzle: Puzzle) -> None:
+    """Draw the hand side by side, overlapping if necessary; without cards, the game's picture."""
+    cards, h = puzzle.hand, room.h
+    if h < canvas.n(24):
+        return
+    if not cards:
+        canvas.put(raster.picture(shelf_picture(puzzle.game), round(h * 4 / 3), h), room.centerx, room.centery)
+        return
+    w = round(h * CARD_WIDTH)
+    step = min(w + canvas.n(6), (room.w - w) / max(1, len(cards) - 1))
+    x = room.centerx - (step * (len(cards) - 1) + w) / 2
+    for i, card in enumerate(cards):
+        canvas.card(card, Rect(round(x + i * step), room.y, w, h))
+
+
+def _dots(canvas: Canvas, right: float, y: float, difficulty: int) -> int:
+    """Draw three dots, filled by difficulty; return their left edge."""
+    t, d, gap = canvas.theme, canvas.n(10), canvas.n(6)
+    x = round(right - 3 * d - 2 * gap)
+    for i in range(len(Difficulty)):
+        place = Rect(x + i * (d + gap), round(y - d / 2), d, d)
+        canvas.panel(place, t.claret if i < difficulty else t.paper, d // 2, t.claret, 1)
+    return x
