@@ -36,17 +36,21 @@ def to_group(app: Desk, way: int) -> None:
 
 
 def to_neighbour(app: Desk, way: str) -> None:
-    """Focus the nearest target in a direction, preferring the same group, and scroll a group that has more."""
+    """Focus the nearest target in a direction, preferring the same group, and scroll a group that has more.
+
+    Left and right stay in the row of a list.
+    """
     here = focused(app)
     if here is None:
         to_group(app, 1)
         return
-    near = nearest(here, _group(app, here), way)
+    near = nearest(here, _group(app, here, way), way)
     while near is None and way in ("up", "down") and app.scene.scrolls(here.zone, -ROW if way == "up" else ROW):
         app.draw()  # rows scrolled into view are now among the targets
         here = _again(app, here)
         near = nearest(here, _group(app, here), way)
-    near = near or nearest(here, app.targets, way)
+    elsewhere = [t for t in app.targets if t.zone != here.zone]
+    near = near or nearest(here, elsewhere, way)
     if near is not None:
         app.focus = near.name
 
@@ -94,8 +98,12 @@ def _steps(here: Target, group: list[Target], way: int) -> Target:
     return here
 
 
-def _group(app: Desk, here: Target) -> list[Target]:
-    return [t for t in app.targets if t.zone == here.zone]
+def _group(app: Desk, here: Target, way: str = "") -> list[Target]:
+    """Return the targets of a target's group; to the left and right of it, those of its row if the group is a list."""
+    group = [t for t in app.targets if t.zone == here.zone]
+    if way in ("left", "right") and here.zone in app.scene.scroll_zones:
+        return [t for t in group if not _gap(here.rect, t.rect, is_upright=False)]
+    return group
 
 
 def _again(app: Desk, here: Target) -> Target:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.learning.puzzles.puzzle import PuzzleScene
+from parlour.gui.scenes.routing.routes import ToPuzzles, ToSettings, ToShelf
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
@@ -63,3 +66,31 @@ def test_enter_begins_nothing_before_the_disk_has_told_what_there_is_to_continue
     driver.frames(4)
     assert isinstance(driver.scene, HomeScene)
     assert not {"learn", "continue"} & set(driver.names())
+
+
+@pytest.mark.parametrize(
+    "opens", [lambda app: None, lambda app: app.open(ToShelf()), lambda app: app.open(ToPuzzles())]
+)
+def test_enter_in_a_search_opens_the_first_game_or_puzzle_found(window: Driver, opens: Callable[[Any], None]) -> None:
+    window.begin_again((1366, 768))
+    opens(window.app)
+    window.frames(20)
+    before = window.scene
+    window.click("find")
+    window.type("cribb")
+    window.key("enter")
+    assert window.scene is not before
+    opened = window.scene.puzzle.game if isinstance(window.scene, PuzzleScene) else window.scene.slug
+    assert opened == "cribbage"
+
+
+def test_left_and_right_stay_in_the_row_of_a_setting(window: Driver) -> None:
+    window.begin_again((1366, 768))
+    window.app.open(ToSettings())
+    window.frames(20)
+    window.app.focus = "set.suit_set.0"
+    window.key("left")
+    assert not window.app.focus.startswith("set.")
+    window.app.focus = "set.suit_set.2"
+    window.key("left")
+    assert window.app.focus == "set.suit_set.1"

@@ -49,7 +49,7 @@ from .column import (
     draw_ways,
     with_whom,
 )
-from .shelf import draw_plank, find_field, low_tile_height, tile
+from .shelf import draw_plank, find_field, low_tile_height, opens_first, tile
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -274,6 +274,9 @@ class HomeScene(Scene):
     def look_for(self, words: str) -> None:
         """Filter the games by a search text."""
         self.words, self.app.is_dirty = words, True
+
+    def key(self, chord: str) -> bool:
+        return opens_first(self.app, chord, self.words)
 
     def leave(self) -> None:
         """Quit the program."""

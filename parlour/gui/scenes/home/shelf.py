@@ -83,6 +83,14 @@ def find_field(canvas: Canvas, rect: Rect, value: str, act: Callable[[str], None
     canvas.search_field(Field("find", rect, value, message("gui.common.find_a_game"), 30, act), "find")
 
 
+def opens_first(app: App, chord: str, words: str) -> bool:
+    """Open the first game found if the key is Enter in the search field; return whether it did."""
+    slugs = found(words) if words.strip() and chord in ("return", "enter") and app.focus == "find" else []
+    if slugs:
+        app.open(ToGame(slugs[0]))
+    return bool(slugs)
+
+
 class ShelfScene(Scene):
     """Shows every game by family, or those that match a search."""
 
@@ -131,6 +139,9 @@ class ShelfScene(Scene):
         self.scroll_most = max(0, y + self.scroll - area.bottom)
         self.scroll = min(self.scroll, self.scroll_most)
         scroll_bar(canvas, "shelf.scroll", area, self.scroll, self.scroll_most, self.scroll_to)
+
+    def key(self, chord: str) -> bool:
+        return opens_first(self.app, chord, self.words)
 
     def look_for(self, words: str) -> None:
         """Filter the games by a search text."""

@@ -128,6 +128,13 @@ class PuzzlesScene(Scene):
         """Filter the puzzles by a search for games."""
         self.words, self.scroll, self.app.is_dirty = words, 0, True
 
+    def key(self, chord: str) -> bool:
+        """Open the first puzzle found on Enter in the search field."""
+        is_search = chord in ("return", "enter") and self.app.focus == "find" and bool(self.words.strip())
+        if is_search and self.puzzles:
+            self.solve(self.puzzles[0])
+        return is_search
+
     def solve(self, puzzle: Puzzle) -> None:
         """Open a puzzle, with the other puzzles of this page as its series."""
         self.app.open(ToPuzzle(puzzle, tuple(self.puzzles)))
