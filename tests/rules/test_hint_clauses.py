@@ -12,7 +12,7 @@ from parlour.match import Match
 from parlour.narration.texts import clauses_in_force, game_text
 from parlour.players.policy import STEADY, policy_of
 from tests.rules.captions.moment import Deal, Moment
-from tests.rules.hint_moments import TRUE_OF
+from tests.rules.hint_moments import OFFERED, TRUE_OF
 from tests.rules.test_captions import true_when
 from tests.tables import asked, few, positions, so_many
 
@@ -24,8 +24,9 @@ OF_CHOICES = {  # rules that a hint names for what may follow: with which choice
     "NAP-9": "Play", "NAP-10": "Play", "NAP-17": "Call Play", "NAP-19": "TakeSpare", "NAP-21": "Call",
     "NEWM-9": "Play", "NEWM-11": "Play", "NEWM-14": "Play", "NEWM-R8": "Layout", "NEWM-R10": "Place",
     "POPE-14": "Play", "POPE-17": "Play", "POPE-18": "Play", "POPE-20": "Play", "POPE-21": "DeclineLieu",
-    "POPE-R10": "Place", "PP-9": "Call Sight", "SNIP-8": "Play", "SNIP-V4": "Play", "SPC-8": "Turn",
-    "SPC-13": "Hold Invite", "SPF-9": "Play", "SPF-13": "Play", "SPF-14": "Play", "SPF-15": "Play",
+    "POPE-R10": "Place", "PP-9": "Call Sight", "SNIP-8": "Play", "SNIP-V4": "Play", "SPC-4": "Invite Turn",
+    "SPC-8": "Turn", "SPC-10": "Turn", "SPC-13": "Hold Invite",
+    "SPF-9": "Play", "SPF-13": "Play", "SPF-14": "Play", "SPF-15": "Play",
     "SPIN-7": "Play", "SPIN-8": "Play", "SPIN-10": "Declare", "SPIN-11": "Play", "SPIN-12": "Play", "SPIN-15": "Play",
     "SPIN-18": "Play",
     "WHP-8": "Pass", "WHP-14": "Knock",
@@ -81,10 +82,35 @@ def met(slug: str, many: int) -> tuple[dict[str, str], set[str]]:
     return wrong, never_false
 
 
-@pytest.mark.parametrize("many", so_many(4, 30))
+@pytest.mark.parametrize("many", so_many(8, 30))
 @pytest.mark.parametrize("slug", sorted({slug for slug in CATALOGUE for rule in TRUE_OF if rule in ids_of(slug)}))
 def test_a_hint_names_a_rule_only_at_a_moment_of_which_it_is_true(slug: str, many: int) -> None:
     wrong, never_false = met(slug, many)
+    assert not wrong
+    assert not never_false, "a moment that cannot fail says nothing"
+
+
+@cache
+def offered(slug: str, many: int) -> tuple[dict[str, str], set[str]]:
+    """Return where an answer could be given that its rule does not allow, and the rules that never forbade one."""
+    chooser, wrong = random.Random(slug), dict[str, str]()
+    never_false = {rule for rule in OFFERED if rule in ids_of(slug)}
+    for _, preset, seats in [table for table in few(1) if table[0] == slug]:
+        for match in positions(slug, preset, seats, 3, many, 5):
+            seat, ask = asked(match, chooser)
+            view, verbs = match.view(seat), {action.verb.name for action in ask.actions}
+            in_force = {clause.id for clause in clauses_in_force(slug, match.options)}
+            for rule in {rule for rule in OFFERED if rule in in_force}:
+                if not verbs.isdisjoint(OF_CHOICES[rule].split()) and not OFFERED[rule](view):
+                    wrong[f"{rule}, {preset}"] = f"{sorted(verbs)}"
+            never_false -= {rule for rule in never_false if not OFFERED[rule](view)}
+    return wrong, never_false
+
+
+@pytest.mark.parametrize("many", so_many(30, 60))
+@pytest.mark.parametrize("slug", sorted({slug for slug in CATALOGUE for rule in OFFERED if rule in ids_of(slug)}))
+def test_an_answer_can_be_given_only_where_the_rule_that_its_hint_names_allows_it(slug: str, many: int) -> None:
+    wrong, never_false = offered(slug, many)
     assert not wrong
     assert not never_false, "a moment that cannot fail says nothing"
 

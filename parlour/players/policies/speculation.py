@@ -223,7 +223,7 @@ class SpeculationPolicy(Policy):
         """Return advice on an offer, compared with going on, which counts as 0."""
         if action is Turn:
             said = Message("players.speculation.turn")
-            return Advice(action, 0.0, Message("players.speculation.idea.turn"), said, "SPC-8")
+            return Advice(action, 0.0, Message("players.speculation.idea.turn"), said, turning_rule(market.view))
         if action is Hold:
             said = Message("players.speculation.hold_highest")
             if market.missing:
@@ -239,7 +239,7 @@ class SpeculationPolicy(Policy):
             self.gain(market, style, what),
             Message("players.speculation.idea.offer"),
             Message("players.speculation.offer", worth=market.in_counters(what)),
-            "SPC-13",
+            "SPC-4" if what == TURN_UP else "SPC-13",
         )
 
     def gain(self, market: Market, style: Style, what: str) -> float:
@@ -254,6 +254,13 @@ class SpeculationPolicy(Policy):
         if what == TRUMP and (value >= ENOUGH * market.pool or was_offered(market)):
             return -0.5
         return hoped - price if hoped >= max(price, 1) else -0.5
+
+
+def turning_rule(view: View) -> str:
+    """Return the rule of the card about to be turned: the turn-up, the chief's own, or anybody else's."""
+    if view.facts.get("to_turn") is None:
+        return "SPC-4"
+    return "SPC-10" if view.facts["chief"] == view.seat else "SPC-8"
 
 
 def was_offered(market: Market) -> bool:
