@@ -27,7 +27,6 @@ KNOWN: dict[str, tuple[int, int]] = {
     "gui/arrangements/blind_hookey.py:BlindHookeyArrangement": (24, 298),
     "gui/arrangements/cribbage.py:CribbageArrangement": (25, 267),
     "gui/arrangements/progressive_poker.py:ProgressivePokerArrangement": (23, 303),
-    "gui/arrangements/vingt_un.py:VingtUnArrangement": (18, 257),
 }
 
 

@@ -27,7 +27,7 @@ from ..pieces.count import Told, count_lines
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
 from ..table.arrangement import Arrangement, Carried
-from ..table.layout import TableLayout
+from ..table.layout import PlacesRound, TableLayout
 from ..table.view import TableView
 
 NAMING = ("showing", "telling", "shown")
@@ -108,7 +108,7 @@ def low_ground(area: Rect, tracks: int, table_h: int, label: int) -> Ground:
 class CribbageArrangement(Arrangement):
     """Draws Cribbage's table: the board with its pegs, the play, and then each hand as it is counted."""
 
-    round_a_board, has_long_board, hand_order = True, True, "low_rank"
+    seating, has_long_board, hand_order = PlacesRound(round_a_board=True), True, "low_rank"
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         places = self.ground(table, layout, canvas.px("small"))

@@ -17,7 +17,7 @@ from ..pieces.pieces import place_for_card
 from ..pieces.run import said_of
 from ..pieces.spread import draw_pool, row_places
 from ..table.arrangement import Arrangement
-from ..table.layout import TableLayout
+from ..table.layout import PlacesRound, TableLayout
 from ..table.view import TableView
 
 POOLS = ("pool_equal", "pool_dealer", "pool_fines")
@@ -26,7 +26,7 @@ POOLS = ("pool_equal", "pool_dealer", "pool_fines")
 class JigArrangement(Arrangement):
     """Draws Jig's table: five places with their words below, and the pool above if there is one."""
 
-    round_a_board, hand_order = True, "low"
+    seating, hand_order = PlacesRound(round_a_board=True), "low"
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         area = layout.centre.inflate(-canvas.n(8), 0)

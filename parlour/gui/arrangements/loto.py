@@ -13,7 +13,7 @@ from ..layout import above, below, left_of, right_of
 from ..pieces.boards.loto_card import SHAPE, LotoFace, draw_number, printed
 from ..pieces.locket import locket, small_locket
 from ..table.arrangement import Arrangement
-from ..table.layout import TableLayout
+from ..table.layout import PlacesRound, TableLayout
 from ..table.view import TableView
 from ..widgets.parts import counter, purse, purse_width
 from .loto_for_few import KNOBS, draw_for_few, suits
@@ -32,7 +32,7 @@ class LotoArrangement(Arrangement):
     """Draws Loto's table: the caller with the last numbers and the ninety, and the cards in panels."""
 
     has_hand = False
-    cards_in_front = True
+    seating = PlacesRound(cards_in_front=True)
 
     def seats_others(self, table: TableView, canvas: Canvas, wide: int) -> bool:
         return suits(table, canvas, wide)

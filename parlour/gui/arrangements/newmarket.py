@@ -12,7 +12,7 @@ from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.boards.stand import name_of, stand, stand_places
 from ..pieces.run import draw_run, halves, said_of
 from ..table.arrangement import Arrangement
-from ..table.layout import TableLayout
+from ..table.layout import PlacesRound, TableLayout
 from ..table.view import TableView
 
 STANDS = {"A": "newmarket_Ace", "K": "newmarket_King", "Q": "newmarket_Queen", "J": "newmarket_Knave"}
@@ -21,7 +21,7 @@ STANDS = {"A": "newmarket_Ace", "K": "newmarket_King", "Q": "newmarket_Queen", "
 class NewmarketArrangement(Arrangement):
     """Draws Newmarket's table: four stands with cards and counters, and the run below or beside them."""
 
-    round_a_board, may_line_up, hand_order = True, True, "low"
+    seating, hand_order = PlacesRound(round_a_board=True, may_line_up=True), "low"
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         if not any(table.picture.hand(seat) for seat in range(table.rules.seats)):  # stakes are placed before the deal

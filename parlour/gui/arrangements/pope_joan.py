@@ -17,7 +17,7 @@ from ..layout import below, right_of
 from ..pieces.boards.stand import MOST_SINGLES, heap
 from ..pieces.run import draw_run, said_of
 from ..table.arrangement import Arrangement
-from ..table.layout import TableLayout
+from ..table.layout import PlacesRound, TableLayout
 from ..table.view import TableView
 
 
@@ -55,7 +55,7 @@ def contents(board: Rect, spot: Any) -> Rect:
 class PopeJoanArrangement(Arrangement):
     """Draws Pope Joan's table: the board at the left, the turn-up, the spare hand and the run at the right."""
 
-    round_a_board, hand_order = True, "low"
+    seating, hand_order = PlacesRound(round_a_board=True), "low"
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         area = layout.centre

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from ...engine.keys import key_of, seat_of, zone_of
@@ -11,77 +10,45 @@ from ...narration.words import capital, cards, suit_word
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..layout import Aligned, Box, Column, Leaf, Row, as_many_as_fit
 from ..pieces.locket import small_locket
 from ..pieces.pieces import words_width
 from ..pieces.spread import squared_pile
 from ..table.arrangement import Arrangement
-from ..table.fronts import Fronts, beside_the_plate, fronts, strip
-from ..table.layout import TableLayout
+from ..table.fronts import CARD, Fronts, fronts, strip
+from ..table.layout import PlacesRound, TableLayout
 from ..table.sayings import bid_words, for_sale, pool_in, sayings
 from ..table.view import TableView
 
 OF_THE_BEST = ("turn_up", "trump")  # offers of the best trump
-LINE, POOL_BESIDE = 1.3, 0.3  # height of a line in text sizes, and the share of its width for the pool beside it
-PACK = "pack"  # key of the pack, which has no label
 
 
 class SpeculationArrangement(Arrangement):
     """Draws Speculation's table: face-up cards at their seats; pool, pack and turn-up round the viewer's own."""
 
-    may_line_up = True
+    seating = PlacesRound(may_line_up=True, cards_in_front=True)
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
-        places, gap = with_room_for_text(canvas, places_of(table, layout)), canvas.n(12)
-        own, is_bare = places.own, table.shown_to is not None and not self.held(table, table.shown_to, "")
-        middle = places.middle.clip(own.inflate(max(0, canvas.n(760) - own.w), 10_000))
-        above = said = Rect(middle.x, middle.y, middle.w, own.y - gap - middle.y)
-        best = str(table.picture.facts.get("best"))
-        if not any(self.held(table, seat, best) for seat, rect in places.rows.items() if rect.y == layout.centre.y):
-            said = Rect(middle.x, layout.centre.y, middle.w, said.bottom - layout.centre.y)  # nothing else is above
-        aside = min((middle.w - own.w) // 2, canvas.n(230) + gap)
-        if places.spare:
-            said = above = places.spare[0].union(places.spare[1]) if self.is_sold_bare(table) else places.spare[0]
-        elif is_bare and aside - gap >= own.h * 5 / 7:  # the middle is free between the pool and the piles
-            said = Rect(middle.x + aside, said.y, middle.w - 2 * aside, own.bottom - said.y)
-        spot = self.spot(table, canvas, said, places.card_h)
-        hidden = best if spot else ""
+        places, viewer = places_of(table, layout), table.shown_to
+        is_bare = viewer is None or not self.held(table, viewer, "")
+        spot = self.spot(table, canvas, places) if is_bare else 0
+        hidden = str(table.picture.facts.get("best")) if spot else ""
         for seat, rect in places.rows.items():
-            self.turned(table, canvas, rect, seat, places.card_h, hidden)
-        if table.shown_to is not None:
-            self.turned(table, canvas, own, table.shown_to, places.card_h, hidden)
-        pool, piles = self.at_sides(table, places, middle, gap)
-        if places.beside and is_bare:  # draw the turned-up card in the middle, since everybody watches it
-            pool.centery = middle.centery
-            piles.h = min(middle.h, round(layout.table_h * 1.3)) if not spot else piles.h
-            piles.centery = middle.centery
-        if places.beside and is_bare and not spot:
-            self.piles(table, canvas, Rect(own.x, piles.y, own.w, piles.h), hidden, 0.5)
+            self.turned(table, canvas, rect, seat, rect.h, hidden)
+        if viewer is not None:
+            self.turned(table, canvas, places.cards, viewer, min(places.cards.h, layout.table_h), hidden)
+        pool_in(canvas, places.pool, table.picture.pools["pool"])
+        if is_bare and not spot:
+            self.piles(table, canvas, places.cards.union(places.piles), hidden, 0.5)
         else:
-            self.piles(table, canvas, piles, hidden)
-        pool_in(canvas, pool, table.picture.pools["pool"])
+            self.piles(table, canvas, places.piles, hidden)
         if spot:
-            self.spotlit(table, canvas, said, spot, above)
+            self.spotlit(table, canvas, places, spot)
         else:
-            self.market(table, canvas, places.beside or above)
-
-    def is_sold_bare(self, table: TableView) -> bool:
-        """Return whether a sale is on and the viewer has no cards on the table, so that the pool may go there."""
-        seat = table.shown_to
-        return bool(table.picture.facts.get("offer")) and (seat is None or not self.held(table, seat, ""))
-
-    def at_sides(self, table: TableView, places: Fronts, middle: Rect, gap: int) -> tuple[Rect, Rect]:
-        """Return the areas of the pool and the piles, left and right of the viewer's own cards."""
-        own = places.own
-        if places.spare:
-            return (own if self.is_sold_bare(table) else places.spare[1]), places.spare[2]
-        beside = (middle.w - own.w) // 2 - gap
-        if table.shown_to is not None:
-            return Rect(middle.x, own.y, beside, own.h), Rect(own.right + gap, own.y, beside, own.h)
-        pool = Rect(middle.x, own.y, round(middle.w * 0.36), own.h)  # nothing is between them
-        return pool, Rect(pool.right + gap, own.y, middle.right - pool.right - gap, own.h)
+            self.market(table, canvas, places.text(has_pool=True, has_cards=not is_bare))
 
     # the best trump
-    def spot(self, table: TableView, canvas: Canvas, said: Rect, card_h: int) -> int:
+    def spot(self, table: TableView, canvas: Canvas, places: Fronts) -> int:
         """Return the height of the best trump in the middle, or 0 if it is not drawn there.
 
         It is drawn there while it is for sale or turned up, or in a demonstration, if that makes it larger than in
@@ -92,33 +59,37 @@ class SpeculationArrangement(Arrangement):
         is_shown = offer in OF_THE_BEST or (canvas.looks.is_presenter and not offer) or self.is_turn_up(table)
         if not facts.get("best") or not is_shown:
             return 0
-        line = round(canvas.px("lead") * 1.5)
-        high = min(round(canvas.h * (0.3 if canvas.looks.is_presenter else 0.22)), said.h - 2 * line - canvas.n(16))
-        return high if high > card_h * 1.1 else 0
+        share = 0.3 if canvas.looks.is_presenter else 0.22
+        high = min(round(canvas.h * share), places.column.h - 2 * self.line(canvas) - canvas.n(16))
+        return high if high > min(rect.h for rect in places.rows.values()) * 1.1 else 0
+
+    def line(self, canvas: Canvas) -> int:
+        """Return the height of a line of text over or under the best trump."""
+        return round(canvas.px("lead") * 1.5)
 
     def is_turn_up(self, table: TableView) -> bool:
         """Return whether the best trump is the turn-up and has not been bought."""
         return any(str(card) == table.picture.facts.get("best") for card in table.picture.piles["turn_up"][-1:])
 
-    def spotlit(self, table: TableView, canvas: Canvas, said: Rect, high: int, above: Rect) -> None:
-        """Draw the best trump large, with its owner above and the bids below.
-
-        `above` is the area over the pool and the piles; text there may be wider than the card's column.
-        """
-        facts, t, line = table.picture.facts, canvas.theme, round(canvas.px("lead") * 1.5)
-        y = said.y + max(0, (said.h - high - 2 * line - canvas.n(16)) // 2)
-        # The card itself is visible.
-        sale, chief = for_sale(table, canvas, said.w), self.chief_line(table, "chief")
-        wide = above if y + line <= above.bottom else said
-        if words_width(canvas, chief, "lead") > wide.w:
+    def spotlit(self, table: TableView, canvas: Canvas, places: Fronts, high: int) -> None:
+        """Draw the best trump large, with its owner above and the bids below."""
+        facts, t, line, column = table.picture.facts, canvas.theme, self.line(canvas), places.column
+        whole = Column(
+            Leaf(0, line, name="over"), Aligned(Leaf(round(high * CARD), high, name="card"), 0.5, None),
+            Leaf(0, line, name="under"), gap=canvas.n(8),
+        )  # fmt: skip
+        at = Aligned(whole, None, 0.5).places(column)
+        over = at["over"]
+        if over.bottom <= places.said.bottom:  # nothing is beside it
+            over = Rect(places.said.x, over.y, places.said.w, over.h)
+        sale = for_sale(table, canvas, column.w)
+        chief = self.chief_line(table, "chief")
+        if words_width(canvas, chief, "lead") > over.w:
             chief = self.chief_line(table, "chief_alone")
-        over = said if sale else wide
-        sayings(canvas, Rect(over.x, y, over.w, line), [sale[0] if sale else (chief, "lead", t.gilt)])
-        card = Rect(0, y + line + canvas.n(8), round(high * 5 / 7), high)
-        card.centerx = said.centerx
-        self.card(table, canvas, facts["best"], card)
-        below = sale[1] if sale else (self.left_line(table, canvas, said.w), "small", t.ivory_2)
-        sayings(canvas, Rect(said.x, card.bottom + canvas.n(8), said.w, line), [below])
+        sayings(canvas, over, [sale[0] if sale else (chief, "lead", t.gilt)])
+        self.card(table, canvas, facts["best"], at["card"])
+        below = sale[1] if sale else (self.left_line(table, canvas, column.w), "small", t.ivory_2)
+        sayings(canvas, at["under"], [below])
 
     # cards
     def turned(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card_h: int, hidden: str) -> None:
@@ -146,45 +117,44 @@ class SpeculationArrangement(Arrangement):
             grown = rect.inflate(6, 6)
             canvas.surface.blit(raster.box(grown.w, grown.h, round(rect.w * 0.09), "", canvas.theme.brass, 4), grown)
 
-    def piles(self, table: TableView, canvas: Canvas, rect: Rect, hidden: str, spare: float = 1.0) -> None:
-        """Draw the pack, the turn-up until it is bought, and the spare hand, except a card `hidden`.
+    def piles(self, table: TableView, canvas: Canvas, rect: Rect, hidden: str, x: float = 1) -> None:
+        """Draw the turn-up until it is bought, the spare hand and the pack, except a card `hidden`.
 
-        `spare` is the share of the remaining width left empty at their left.
+        `x` is their position, from 0 at the left to 1. If space is short, the pack is left out first, then the spare
+        hand: the card to beat stays in sight.
         """
-        piles = table.picture.piles
-        words, gap = canvas.px("small") * 1.7, canvas.n(14)
-        groups: list[tuple[str, Sequence[Any]]] = [(PACK, [None])]
-        if piles["turn_up"] and str(piles["turn_up"][-1]) != hidden:
-            groups.append((message("arrangements.speculation.turn_up"), piles["turn_up"][-1:]))
-        if piles["spare_hand"]:
-            groups.append((message("arrangements.speculation.spare_hand"), piles["spare_hand"]))
-        if rect.h - words < rect.h * 0.68 or max(canvas.width_of(name, "small") for name, _ in groups) > rect.w * 0.5:
-            words = 0.0  # large text leaves no space for names
-        h = max(16, min(round(rect.h - words), rect.w * 7 // 5))
-        w = round(h * 5 / 7)
-        rect = Rect(rect.x, rect.y + max(0, rect.h - round(words) - h) // 2, rect.w, h + round(words))
-        step = max(2, min(round(h * 0.3), (rect.w - w) // 2))
-        wide = [
-            max(w + step * (len(held) - 1), canvas.width_of(name, "small") if words else 0) for name, held in groups
-        ]
-        while sum(wide) + gap * (len(wide) - 1) > rect.w and len(groups) > 1:
-            least = next((i for i, (name, _) in enumerate(groups) if name == PACK), len(groups) - 1)
-            del groups[least], wide[least]  # first the pack, then the spare hand; the card to beat stays in sight
-        x = rect.x + round((rect.w - sum(wide) - gap * (len(wide) - 1)) * spare)
-        for (name, held), room in zip(groups, wide, strict=True):
-            left = x + (room - w - step * (len(held) - 1)) / 2
-            for i, card in enumerate(held):
-                place = Rect(round(left + i * step), rect.y, w, h)
-                if name == PACK:
-                    if words:
-                        squared_pile(canvas, place, len(piles["stock"]))
-                    else:
-                        canvas.card(None, place)
-                else:
+        piles, label = table.picture.piles, round(canvas.px("small") * 1.3)
+        high = rect.h - label
+        has_names = high >= rect.h * 0.68
+        high = min(high if has_names else rect.h, round(rect.w / CARD))
+        w, t = round(high * CARD), canvas.theme
+
+        def turned(name: str, held: Sequence[Any]) -> Box:
+            def paint(area: Rect) -> None:
+                lie = strip(Rect(area.x, area.y, area.w, high), len(held), high)
+                for card, place in zip(held, lie, strict=True):
                     self.card(table, canvas, card, place)
-            if name != PACK and words:
-                canvas.text(name, x + room / 2, rect.y + h + words * 0.5, "small", "r", canvas.theme.ivory_2, 0.5)
-            x += room + gap
+                if has_names:
+                    canvas.text(name, area.centerx, area.y + high + label * 0.5, "small", "r", t.ivory_2, 0.5)
+
+            wide = w + round(w * 0.4) * (len(held) - 1)
+            return Leaf(max(wide, canvas.width_of(name, "small") if has_names else 0), high + label * has_names, paint)
+
+        def pack(area: Rect) -> None:
+            if has_names:
+                squared_pile(canvas, Rect(area.x, area.y, w, high), len(piles["stock"]))
+            else:
+                canvas.card(None, area)
+
+        groups: list[Box] = []
+        if piles["turn_up"] and str(piles["turn_up"][-1]) != hidden:
+            groups.append(turned(message("arrangements.speculation.turn_up"), piles["turn_up"][-1:]))
+        if piles["spare_hand"]:
+            groups.append(turned(message("arrangements.speculation.spare_hand"), piles["spare_hand"]))
+        groups.append(Leaf(w, high + label * has_names, pack))
+        gap = canvas.n(14)
+        shown = as_many_as_fit(rect.w, *groups, gap=gap) or groups[:1]
+        Aligned(Row(*shown, gap=gap), x, 0.5).draw(rect)
 
     # the market
     def market(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
@@ -226,12 +196,9 @@ class SpeculationArrangement(Arrangement):
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         places, zone, seat = places_of(table, layout), zone_of(key), seat_of(key)
         if zone == "turned" and seat is not None:
-            return places.rows.get(seat, places.own).center
-        if zone == "pool":
-            return places.middle.x + places.card_h, places.own.centery
-        if zone in ("turn_up", "spare_hand", "stock"):
-            return places.middle.right - places.card_h, places.own.centery
-        return None
+            return places.rows.get(seat, places.cards).center
+        spots = {"pool": places.pool, "turn_up": places.piles, "spare_hand": places.piles, "stock": places.piles}
+        return spots[zone].center if zone in spots else None
 
     def seat_line(self, table: TableView, seat: int) -> str:
         facts = table.picture.facts
@@ -254,19 +221,8 @@ class SpeculationArrangement(Arrangement):
 
 
 def places_of(table: TableView, layout: TableLayout) -> Fronts:
-    """Return the rectangles of the cards in front of the seats."""
-    return beside_the_plate(table, layout) if layout.sides == (0, 1, 0) else fronts(table, layout)
-
-
-def with_room_for_text(canvas: Canvas, places: Fronts) -> Fronts:
-    """Return the places with the text beside the pool, if there is no room for a line of it above the pool."""
-    if places.spare is None or places.spare[0].h >= canvas.px("small") * LINE:
-        return places
-    said, pool, piles = places.spare
-    whole = said.union(pool)
-    wide = round(whole.w * POOL_BESIDE)
-    said = Rect(whole.x + wide, whole.y, whole.w - wide, whole.h)
-    return replace(places, spare=(said, Rect(whole.x, whole.y, wide, whole.h), piles))
+    """Return the places of the cards, with the viewer's own in the middle."""
+    return fronts(table, layout, has_cards=table.shown_to is not None)
 
 
 ARRANGEMENT = SpeculationArrangement()

@@ -9,7 +9,7 @@ from ..drawing.canvas import Canvas
 from ..pieces.boards.stand import stand
 from ..pieces.run import draw_run, halves, said_of
 from ..table.arrangement import Arrangement
-from ..table.layout import TableLayout
+from ..table.layout import PlacesRound, TableLayout
 from ..table.view import TableView
 
 POOLS = ("matrimony", "intrigue", "game")
@@ -18,7 +18,7 @@ POOLS = ("matrimony", "intrigue", "game")
 class SpinArrangement(Arrangement):
     """Draws Spin's table: three stands with counters, the run, and whether Spin has been played."""
 
-    round_a_board, may_line_up, hand_order = True, True, "low"
+    seating, hand_order = PlacesRound(round_a_board=True, may_line_up=True), "low"
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         stands, run = halves(canvas, layout, len(POOLS))

@@ -21,7 +21,7 @@ from ..pieces.trick import (
 )
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
-from ..table.layout import TableLayout
+from ..table.layout import PlacesRound, TableLayout
 from ..table.view import TableView
 
 ASIDE = 0.24  # visible share of the width of a card laid aside
@@ -30,7 +30,7 @@ ASIDE = 0.24  # visible share of the width of a card laid aside
 class SpoilFiveArrangement(Arrangement):
     """Draws Spoil-Five's table: the pool above, the turned-up card at the left, the trick in order of play."""
 
-    may_line_up = True
+    seating = PlacesRound(may_line_up=True)
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         stage = table.picture

@@ -1,6 +1,6 @@
 """Layout: rows, columns, grids and stacks of boxes, and the rectangles they come to."""
 
-from .box import Aligned, Box, FirstThatFits, Grow, Inset, Leaf, Measured, Stack
+from .box import Aligned, Box, FirstThatFits, Grow, Inset, LargestThatFits, Leaf, Measured, Stack
 from .cuts import above, below, left_of, right_of
 from .grid import Grid
 from .line import Column, Row, as_many_as_fit, footed, in_lines, topped
@@ -13,6 +13,7 @@ __all__ = [
     "Grid",
     "Grow",
     "Inset",
+    "LargestThatFits",
     "Leaf",
     "Measured",
     "Row",

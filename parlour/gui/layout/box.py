@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 
 from pygame import Rect
@@ -180,6 +181,32 @@ class FirstThatFits(Box):
 
     def leaves(self, rect: Rect) -> Iterator[tuple[Leaf, Rect]]:
         return self.chosen(rect).leaves(rect)
+
+
+class LargestThatFits(Box):
+    """A box of the greatest size at which it fits the space it is given; `make` returns it for a size in pixels.
+
+    What is made must fit at every size below one at which it fits. At `least` it stands even if it does not fit. The
+    natural size is that of the largest.
+    """
+
+    def __init__(self, make: Callable[[int], Box], most: int, least: int = 1) -> None:
+        self.make, self.most, self.least = make, max(most, least), least
+
+    def wide(self) -> int:
+        return self.make(self.most).wide()
+
+    def high(self, width: int) -> int:
+        return self.make(self.most).high(width)
+
+    def size(self, rect: Rect) -> int:
+        """Return the size for a rectangle."""
+        sizes = range(self.most, self.least, -1)
+        place = bisect_left(sizes, True, key=lambda size: self.make(size).fits(rect))
+        return sizes[place] if place < len(sizes) else self.least
+
+    def leaves(self, rect: Rect) -> Iterator[tuple[Leaf, Rect]]:
+        return self.make(self.size(rect)).leaves(rect)
 
 
 def _made(alternative: Box | Callable[[], Box]) -> Box:

@@ -39,8 +39,7 @@ def draw_still(table: StillTable, canvas: Canvas) -> None:
     has_plates = arrangement.has_hand and arrangement.has_plates
     layout = table_layout(
         canvas.w, canvas.h, table.rules.seats - 1 if has_plates else 0, has_log=False, has_hand=arrangement.has_hand,
-        text=canvas.looks.text, round_a_board=arrangement.round_a_board, may_line_up=arrangement.may_line_up,
-        caption_units=4,
+        text=canvas.looks.text, seating=arrangement.seating, caption_units=4,
     )  # fmt: skip
     lamplit(canvas, layout)
     table.draw_table(canvas, layout)

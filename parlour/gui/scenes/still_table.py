@@ -81,7 +81,7 @@ class StillTable(Scene, TableView):
     def _state_of(self, seat: int) -> SeatState:
         return SeatState(
             self.stage.counters[seat],
-            self.stage.hand(seat) or None,
+            self.arrangement.hand_at_plate(self, seat) or None,
             self.arrangement.seat_line(self, seat),
             is_dealer=seat == self.stage.dealer,
             is_out=self.arrangement.is_out(self, seat),

@@ -6,10 +6,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
+from ...engine.keys import key_of
 from ...engine.questions import Action
 from ...session.view.picture import Noted
 from ..drawing.canvas import Canvas
-from .layout import TableLayout
+from .layout import PlacesRound, TableLayout
 from .view import TableView
 
 
@@ -30,20 +31,16 @@ class Arrangement(ABC):
     """Draws the middle of the table, between the plates, and supplies each plate's text.
 
     `has_hand`: the viewer holds cards, drawn below the caption. `has_plates`: the other seats have plates; otherwise
-    the arrangement draws the players itself. `round_a_board`: a board fills the middle, so that plates go to the
-    sides before the top; `has_long_board`: it is much wider than tall. `shows_at_plates`: hands shown stay at the
-    plates, because the middle has no space for them. `may_line_up`: three plates may all go along the top if the
-    middle would otherwise be low. `cards_in_front`: seats at the sides move up into the corners, because there are
-    cards in front of them. `hand_order`: the sort order of the hand, a key of `stage.in_order`.
+    the arrangement draws the players itself. `seating`: how the others sit. `has_long_board`: a board much wider
+    than tall fills the middle. `shows_at_plates`: hands shown stay at the plates, because the middle has no space for
+    them. `hand_order`: the sort order of the hand, a key of `stage.in_order`.
     """
 
     has_hand: ClassVar[bool] = True
     has_plates: ClassVar[bool] = True
-    round_a_board: ClassVar[bool] = False
+    seating: ClassVar[PlacesRound] = PlacesRound()
     has_long_board: ClassVar[bool] = False
     shows_at_plates: ClassVar[bool] = False
-    may_line_up: ClassVar[bool] = False
-    cards_in_front: ClassVar[bool] = False
     hand_order: ClassVar[str] = "suit"
 
     def seats_others(self, table: TableView, canvas: Canvas, wide: int) -> bool:
@@ -59,8 +56,12 @@ class Arrangement(ABC):
         """Draw the table between the plates."""
 
     def lays_hands(self, table: TableView) -> bool:
-        """Return whether face-up hands are part of the middle, and so not drawn at the plates."""
+        """Return whether hands are part of the middle, and so not drawn at the plates."""
         return False
+
+    def hand_at_plate(self, table: TableView, seat: int) -> Sequence[object | None] | None:
+        """Return the cards drawn at a seat's plate, or None if there are none."""
+        return None if self.lays_hands(table) else table.picture.piles.get(key_of("hands", seat))
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         """Return the animation target for a pile or pool, or None for the middle."""

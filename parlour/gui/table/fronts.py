@@ -1,33 +1,51 @@
-"""The areas in front of each seat for its open cards, without overlaps, and the middle left between them."""
+"""The places in front of each seat for its open cards, and those in the middle left between them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import chain
 
-from .layout import Rect, TableLayout, sides
+from ..layout import Aligned, Box, Column, FirstThatFits, Grow, LargestThatFits, Leaf, Measured, Row
+from .layout import Rect, TableLayout
 from .view import TableView
 
 LEAST_STRIP = 0.3  # least visible share of a card's width beside the next one, enough for its index
-WIDE = 2.3  # width of a row of overlapping cards, in card widths
-LINE, LINED = 3, 0.15  # plates in a row, and the greatest share of the table's width for the cards in front of one
-WIDER = 3.3  # width of such a row beside a plate with nothing else there, in card widths
+CARD = 5 / 7  # width of a card, relative to its height
+WIDE, LEAST_WIDE = 2.3, 1.6  # width of a row of overlapping cards in card widths, and if space is short
+# Width in cards of the places beside the middle's cards: at least, at most, and at most with the text in one of them.
+SIDE, APART, FARTHER = 0.8, 2.6, 3.5
+LINE = 3  # plates in a row on the far side
+LEAST = 18  # least height of a card, in pixels
+SAID = 1.25  # height of the text over the middle's cards, in caption heights
+MIDDLE = "said", "pool", "cards", "piles"
 
 
 @dataclass(frozen=True)
 class Fronts:
-    """The areas for open cards by seat, and the middle left between them; `card_h` is their card height.
+    """The places for open cards by seat, and those in the middle.
 
-    The viewer's own area is in the middle, above the caption; it stays empty if everyone has a plate, as in a replay.
-    `beside` is the area on the other side of a single plate. `spare` are the gaps in a row of areas: for text, the
-    pool below it, and the piles.
+    In the middle are places for a text, the pool, cards of the viewer's or the dealer's, and the piles.
     """
 
     rows: dict[int, Rect]
-    own: Rect
-    middle: Rect
-    card_h: int
-    beside: Rect | None = None
-    spare: tuple[Rect, Rect, Rect] | None = None
+    said: Rect
+    pool: Rect
+    cards: Rect
+    piles: Rect
+
+    @property
+    def column(self) -> Rect:
+        """Return the place of the middle's cards with what is above it."""
+        top = min(self.said.y, self.cards.y)
+        return Rect(self.cards.x, top, self.cards.w, self.cards.bottom - top)
+
+    def text(self, *, has_pool: bool, has_cards: bool) -> Rect:
+        """Return the place for the text: with the pool's if that is empty, and in the middle if that is wider."""
+        is_over = self.pool.x == self.said.x and self.pool.w == self.said.w
+        said = self.said if has_pool or not is_over else self.said.union(self.pool)
+        return max(said, self.column, key=lambda rect: rect.w) if not has_cards else said
 
 
 def distance_of(table: TableView, layout: TableLayout, seat: int) -> int:
@@ -35,94 +53,103 @@ def distance_of(table: TableView, layout: TableLayout, seat: int) -> int:
     return table.around().index(seat) + (table.rules.seats in layout.plates)
 
 
-def beside_the_plate(table: TableView, layout: TableLayout) -> Fronts:
-    """Return the areas for a table with one opponent, whose cards go beside their plate.
-
-    The middle has its full height; text goes on the other side of the plate.
-    """
-    centre, area, gap = layout.centre, layout.area, max(6, layout.table_h // 14)
-    away, plate = next(iter(layout.plates.items()))
-    top = max(plate.y, area.y)
-    high = max(18, min(layout.table_h, plate.bottom - top, centre.h - gap))
-    inward = max(area.x - layout.rim.left, round(layout.rim.reach(top)))
-    seat = next(s for s in range(table.rules.seats) if distance_of(table, layout, s) == away)
-    left = plate.right + 2 * gap
-    row = Rect(left, top, min(round(high * 5 / 7 * WIDER), layout.rim.right - inward - left), high)
-    own = Rect(0, 0, round(high * 5 / 7 * WIDE * 1.2), high)
-    own.midbottom = centre.midbottom
-    x = layout.rim.left + inward
-    return Fronts({seat: row}, own, centre, high, Rect(x, top, plate.x - 2 * gap - x, plate.bottom - top))
-
-
-def fronts(table: TableView, layout: TableLayout, share: float = 0.2) -> Fronts:
-    """Return the areas for a table: beside the plates at the sides, below those at the top.
-
-    With several plates at a side, their rows take at most `share` of the middle's width.
-    """
+def fronts(table: TableView, layout: TableLayout, *, has_cards: bool = True) -> Fronts:
+    """Return the places for a table, with cards as high as they can be; `has_cards` if the middle has cards."""
     if len(layout.plates) == layout.sides[1] == LINE:
-        return in_line(table, layout)
-    centre, gap = layout.centre, max(6, layout.table_h // 14)
-    left, top, right = sides(len(layout.plates))
-    levels = (top > 0) + max(1, left, right) + (0 if max(left, right) > 1 else 0.8)  # text goes in between
-    high = max(18, min(layout.table_h, round((centre.h - 2 * gap) / levels)))
-    narrow = min(round(high * 5 / 7 * WIDE), round(centre.w * share))
-    is_alone = max(left, right) == 1  # alone at that side, and clear of the viewer's area
-    wide = min(round(high * 5 / 7 * WIDE), round(centre.w * max(share, 0.24))) if is_alone else narrow
-    below_top = centre.y + (high + gap if top else 0)
-    upper = min(wide, centre.w // max(1, top))  # areas at the top do not overlap
-    tops = _below(layout, range(left + 1, left + top + 1), upper)
-    rows: dict[int, Rect] = {}
-    for seat in range(table.rules.seats):
-        away = distance_of(table, layout, seat)
-        if away in tops:
-            # Only one plate at the top.
-            spread = max(0, min(wide // 2, (centre.w - 3 * wide - 4 * gap) // 2)) if top == 1 else 0
-            rows[seat] = Rect(tops[away] - spread, centre.y, upper + 2 * spread, high)
-        elif away in layout.plates:
-            x = centre.x if away <= left else centre.right - wide
-            is_under_one = any(abs(other - x) < wide + gap for other in tops.values())
-            low = below_top if is_under_one else centre.y
-            y = max(low, min(layout.plates[away].centery - high // 2, centre.bottom - high))
-            if (many := left if away <= left else right) > 1:
-                place = many - away if away <= left else away - left - top - 1  # from the top down
-                y = low + (centre.bottom - high - low) * place // (many - 1)
-            rows[seat] = Rect(x, y, wide, high)
-    x0 = centre.x + (wide + 2 * gap if left else 0)
-    x1 = centre.right - (wide + 2 * gap if right else 0)
-    middle = Rect(x0, below_top, x1 - x0, centre.bottom - below_top)
-    own = Rect(0, 0, round(narrow * 1.2), high)
-    own.midbottom = middle.midbottom
-    return Fronts(rows, own, middle, high)
+        sketch, area = partial(_in_line, layout), layout.centre
+    elif _has_corners(layout):
+        sketch, area = partial(_below_the_corners, layout), layout.area
+    else:
+        sketch, area = partial(_round_the_middle, layout), layout.centre
+    whole = LargestThatFits(lambda high: sketch(high, has_cards), layout.table_h, LEAST)
+    places = whole.places(area)
+    rows = {seat: places[f"front {away}"] for seat in range(table.rules.seats)
+            if (away := distance_of(table, layout, seat)) in layout.plates}  # fmt: skip
+    return Fronts(rows, *(places[name] for name in MIDDLE))
 
 
-def in_line(table: TableView, layout: TableLayout) -> Fronts:
-    """Return the areas below three plates in a row, with the viewer's own to the right of the middle."""
-    centre, gap = layout.centre, max(6, layout.table_h // 14)
-    high = layout.table_h
-    wide = min(round(high * 5 / 7 * WIDE), round(centre.w * LINED))
-    y = centre.y + (centre.h - high) // 2
-    lefts = {1: centre.x, 2: centre.centerx - gap - wide, 3: centre.right - wide}
-    rows = {
-        seat: Rect(lefts[away], y, wide, high)
-        for seat in range(table.rules.seats)
-        if (away := distance_of(table, layout, seat)) in lefts
-    }
-    own = Rect(centre.centerx + gap, y, wide, high)
-    x = centre.x + wide + 2 * gap
-    said = Rect(x, centre.y, lefts[2] - 2 * gap - x, centre.h // 2)
-    piles = Rect(own.right + 2 * gap, y, lefts[3] - own.right - 4 * gap, high)
-    middle = Rect(x, centre.y, piles.right - x, centre.h)
-    return Fronts(rows, own, middle, high, spare=(said, said.move(0, said.h), piles))
+def _has_corners(layout: TableLayout) -> bool:
+    """Return whether one player sits in each corner, with room for cards below."""
+    left, _, right = layout.sides
+    beside = [layout.plates[away] for away in (min(layout.plates), max(layout.plates))] if layout.plates else []
+    lowest = max((plate.bottom for plate in beside), default=0)
+    return left == right == 1 and layout.area.bottom - lowest > layout.table_h * 0.6
 
 
-def _below(layout: TableLayout, aways: range, wide: int) -> dict[int, int]:
-    """Return the left edges of the rows below the plates at the top, spread evenly if they are close together."""
-    centre = layout.centre
-    under = {away: layout.plates[away].centerx - wide // 2 for away in aways}
-    if all(centre.x <= x <= centre.right - wide for x in under.values()):
-        return under
-    share = centre.w / len(aways)
-    return {away: round(centre.x + (i + 0.5) * share - wide / 2) for i, away in enumerate(aways)}
+def _gap(layout: TableLayout) -> int:
+    return max(6, layout.table_h // 14)
+
+
+def _front(away: int, high: int, wide: float = WIDE) -> Leaf:
+    """Return the place in front of a seat for cards of a height."""
+    return Leaf(round(high * CARD * wide), high, name=f"front {away}")
+
+
+def _below_the_corners(layout: TableLayout, high: int, has_cards: bool) -> Box:
+    """Return the table with one player in each corner: their cards below them, the far ones' over the middle."""
+    gap, aways = _gap(layout), sorted(layout.plates)
+    below = max(layout.plates[away].bottom for away in (aways[0], aways[-1])) - layout.area.y
+
+    def side(away: int) -> Box:
+        front = Aligned(Measured(_front(away, high), wide=layout.centre.x - layout.area.x - gap), None, 0.5)
+        return Column(Leaf(0, below), Grow(front, fit=True))
+
+    inner = Column(
+        Leaf(0, layout.centre.y - layout.area.y - (gap if aways[1:-1] else 0)),
+        _far(layout, aways[1:-1], high, WIDE),
+        Grow(_middle(layout, high, has_cards), fit=True),
+        gap=gap if aways[1:-1] else 0,
+    )
+    return Row(side(aways[0]), Grow(inner, fit=True), side(aways[-1]), gap=gap)
+
+
+def _round_the_middle(layout: TableLayout, high: int, has_cards: bool) -> Box:
+    """Return the table with the cards of those at the sides beside the middle, and of the far ones over it."""
+    gap, (left, far, _), aways = _gap(layout), layout.sides, sorted(layout.plates)
+    wide = WIDE if max(left, len(aways) - left - far) < 2 else LEAST_WIDE
+
+    def side(seats: Sequence[int]) -> Box:
+        places = [Grow(_front(away, high, wide), 20, fit=True, most=layout.table_h) for away in seats]
+        return Column(*chain.from_iterable((Grow(), place, Grow()) for place in places), gap=gap // 3)
+
+    inner = Column(
+        _far(layout, aways[left : left + far], high, wide), Grow(_middle(layout, high, has_cards), fit=True), gap=gap
+    )
+    return Row(side(aways[:left][::-1]), Grow(inner, fit=True), side(aways[left + far :]), gap=2 * gap)
+
+
+def _far(layout: TableLayout, aways: Sequence[int], high: int, wide: float) -> Box | None:
+    """Return the cards of those on the far side, each in an equal share of the width."""
+    return Row(*(Grow(Aligned(_front(away, high, wide), 0.5, 0), fit=True) for away in aways)) if aways else None
+
+
+def _middle(layout: TableLayout, high: int, has_cards: bool) -> Box:
+    """Return the middle: cards between the pool and the piles, with the text above or, if it is low, at the left."""
+    gap, card = _gap(layout), round(high * CARD)
+    said, pool, piles = Leaf(name="said"), Leaf(round(card * SIDE), name="pool"), Leaf(card, name="piles")
+    cards = Leaf(round(card * WIDE) if has_cards else 0, high, name="cards")
+
+    def row(left: Box, most: float) -> Box:
+        inner = Row(Grow(left), cards, Grow(piles), gap=2 * gap)
+        return Row(Grow(), Grow(inner, 100, fit=True, most=cards.wide() + round(card * 2 * most) + 4 * gap), Grow())
+
+    above = Grow(Measured(said, high=round(layout.caption.h * SAID)), fit=True)
+    below = Grow(row(pool, APART), 20, fit=True, most=round(layout.table_h * 1.1))
+    beside = row(Column(Grow(said, 3), Grow(pool, 2)), FARTHER)
+    return Measured(FirstThatFits(Column(above, below, gap=gap), beside), high=high)
+
+
+def _in_line(layout: TableLayout, high: int, has_cards: bool) -> Box:
+    """Return the table with three players in a row on the far side, everything in one row below them."""
+    gap = _gap(layout)
+    wide = min(WIDE, layout.centre.w * 0.15 / (high * CARD))
+    line = layout.caption.h * 3 // 5
+    said, pool = Leaf(0, line, name="said"), Leaf(0, line, name="pool")
+    words = FirstThatFits(Column(Grow(said), Grow(pool)), Row(Grow(pool, 3), Grow(said, 7)))
+    cards = Leaf(round(high * CARD * wide), high, name="cards")
+    left, middle, right = (_front(away, high, wide) for away in (1, 2, 3))
+    half = Row(left, Grow(words), gap=2 * gap)
+    return Row(Grow(half), middle, cards, Grow(Row(Grow(Leaf(name="piles")), right, gap=2 * gap)), gap=2 * gap)
 
 
 def strip(rect: Rect, count: int, card_h: int) -> list[Rect]:
@@ -130,9 +157,8 @@ def strip(rect: Rect, count: int, card_h: int) -> list[Rect]:
 
     The cards are made smaller if their indices would be covered.
     """
-    w = min(round(card_h * 5 / 7), round(rect.w / (1 + LEAST_STRIP * max(count - 1, 0))))
-    h = min(card_h, round(w * 7 / 5))
+    w = max(1, min(round(card_h * CARD), round(rect.w / (1 + LEAST_STRIP * max(count - 1, 0)))))
+    h = min(card_h, round(w / CARD))
     step = min(w * 1.06, (rect.w - w) / max(count - 1, 1))
     x = rect.x + (rect.w - step * (count - 1) - w) / 2
-    y = rect.y + (card_h - h) // 2
-    return [Rect(round(x + i * step), y, w, h) for i in range(count)]
+    return [Rect(round(x + i * step), rect.centery - h // 2, w, h) for i in range(count)]

@@ -38,6 +38,22 @@ class Side(Enum):
     RIGHT = "right"
 
 
+class PlacesRound(NamedTuple):
+    """What decides how the others sit round a table.
+
+    `round_a_board`: a board fills the middle, so that they go to the sides before the far side. `may_line_up`: three
+    may all sit on the far side if the middle would otherwise be low. `cards_in_front`: one alone at a side moves up
+    into the corner, because there are cards in front of everybody.
+    """
+
+    round_a_board: bool = False
+    may_line_up: bool = False
+    cards_in_front: bool = False
+
+
+ANYHOW = PlacesRound()
+
+
 class SeatPlace(NamedTuple):
     """The place of a seat: its plate, its side, and the y at which text on the cloth starts."""
 
@@ -186,17 +202,14 @@ def table_layout(
     has_hand: bool,
     text: float = 1.0,
     presenter: bool = False,
-    round_a_board: bool = False,
+    seating: PlacesRound = ANYHOW,
     card_share: float = 0.24,
-    may_line_up: bool = False,
     caption_units: int = 46,
-    cards_in_front: bool = False,
 ) -> TableLayout:
     """Return the layout for a window and a number of other seats.
 
-    `card_share` is the height of a card in the hand relative to the window. With `may_line_up`, three other plates go
-    along the far side, two of them in its corners, if the middle would otherwise be both low and narrow; round a
-    board they do so in a low window. The caption is `caption_units` high, or more for an audience.
+    `card_share` is the height of a card in the hand relative to the window. The caption is `caption_units` high, or
+    more for an audience.
     """
     growth = 1 + (text - 1) * (0.22 if presenter else 0.5)  # cards shown to an audience need the height
     m = _Measures(min(w / 1366, h / 768), h < 680, text, growth)
@@ -204,14 +217,14 @@ def table_layout(
     card_h = round(h * (0.30 if presenter else card_share)) if has_hand else 0
     strip = max(caption_units * 0.87, m.n(caption_units)) * (0.25 + 0.75 * text)
     bare = _bare(m, (w, h, log_w), card_h, round(h * 0.185 if presenter else strip), has_head=not presenter)
-    seats = _board_seats(m, others, has_log, may_line_up) if round_a_board else sides(others)
+    seats = _board_seats(m, others, has_log, seating.may_line_up) if seating.round_a_board else sides(others)
     area = bare.area if others else _clear_of_corners(bare.area, bare.rim)
-    plates, centre = _seated(m, bare.rim, area, seats, round_a_board or cards_in_front, cards_in_front)
+    plates, centre = _seated(m, bare.rim, area, seats, seating)
     high = round(h * (0.23 if presenter else 0.175))
     found = replace(
         bare, area=area, centre=centre, plates=plates, sides=seats, table_h=min(high, round(centre.h * 0.62))
     )
-    if may_line_up and seats == (1, 1, 1) and centre.h < LOW * bare.caption.h:
+    if seating.may_line_up and seats == (1, 1, 1) and centre.h < LOW * bare.caption.h:
         return _lined_up(found, low_plate(m.u, m.is_compact, text), round(h * 0.175))
     return found
 
@@ -265,11 +278,11 @@ def _own_place(m: _Measures, foot: Rect) -> Rect:
 
 
 def _seated(
-    m: _Measures, rim: Rim, area: Rect, seats: tuple[int, int, int], has_board: bool, in_corners: bool
+    m: _Measures, rim: Rim, area: Rect, seats: tuple[int, int, int], seating: PlacesRound
 ) -> tuple[dict[int, Rect], Rect]:
     """Return the plates along the rail, and the middle left between them."""
     left, far, right = seats
-    rows, gap = max(1, left, right), m.gap
+    rows, gap, has_board = max(1, left, right), m.gap, seating.round_a_board or seating.cards_in_front
     is_crowded = sum(seats) >= FEW or far > 3
     top = rim.far - m.n(LOW_LOCKET) // 2 + m.n(ROW_LOWER) if far > 1 else rim.far - m.n(LOCKET) // 2 + m.n(10)
     bottom = area.bottom
@@ -284,7 +297,7 @@ def _seated(
     wide = min(round((m.n(226) if is_small else max(196, m.n(300))) * (0.45 + 0.55 * m.growth)), area.w * 3 // 10)
     spare = bottom - high_up - rows * (high + gap)  # at a crowded table, the lower one of two is nearer the middle
     reach = bottom - (max(0, min(spare, round((bottom - high_up) * 0.18))) if is_small and rows == 2 else 0)
-    reach = high_up + high if in_corners else reach
+    reach = high_up + high if seating.cards_in_front and rows == 1 else reach
     columns = [_column(m, rim, (high_up, reach), many, (wide, high), is_small) for many in (left, right)]
     mirrored = [Rect(rim.left + rim.right - p.right, p.y, p.w, p.h) for p in columns[1]]
     far_h = _far_height(m, seats, has_board=has_board)

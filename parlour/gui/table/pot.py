@@ -16,7 +16,7 @@ from ..pieces.boards.pool_row import pool_row
 from ..pieces.boards.pools import DrawnPool
 from ..pieces.open_hands import LEAST_CARD, Laid, draw_hands, hands_height, ranked
 from .arrangement import Arrangement
-from .layout import TableLayout
+from .layout import PlacesRound, TableLayout
 from .stake_places import StakePlaces
 from .view import TableView
 
@@ -28,7 +28,7 @@ GAIN = 1.2  # how much larger cards must become to go beside the pool
 class VyingTable(Arrangement):
     """Draws the pools at the top, the stakes in front of the plates, and the hands shown in the middle."""
 
-    may_line_up = True
+    seating = PlacesRound(may_line_up=True)
     is_movable: ClassVar[bool] = True  # the pool may go beside the hands
     prices_hands: ClassVar[bool] = False  # the price of staying in is shown while hands are open
 

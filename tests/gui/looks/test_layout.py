@@ -20,6 +20,7 @@ from parlour.gui.layout import (
     Grid,
     Grow,
     Inset,
+    LargestThatFits,
     Leaf,
     Measured,
     Row,
@@ -156,3 +157,19 @@ def test_as_many_buttons_stand_in_a_row_as_it_is_wide() -> None:
     boxes = [Leaf(20), Leaf(30), Leaf(40)]
     assert as_many_as_fit(60, *boxes, gap=10) == boxes[:2]
     assert as_many_as_fit(59, *boxes, gap=10) == boxes[:1]
+
+
+def test_cards_are_as_large_as_they_fit_and_never_below_the_least() -> None:
+    def cards(high: int) -> Box:
+        return Row(*(Leaf(high * 5 // 7, high, name=str(i)) for i in range(3)), gap=4)
+
+    largest = LargestThatFits(cards, 140, 20)
+    for high in range(20, 140):
+        box = cards(high)
+        assert largest.size(Rect(0, 0, box.wide(), 500)) == max(
+            h for h in range(20, 141) if cards(h).wide() <= box.wide()
+        )
+        assert largest.size(Rect(0, 0, 500, high)) == high
+    assert largest.size(Rect(0, 0, 1000, 1000)) == 140
+    assert largest.size(Rect(0, 0, 5, 5)) == 20
+    assert [place.h for place in largest.places(Rect(0, 0, 500, 70)).values()] == [70, 70, 70]

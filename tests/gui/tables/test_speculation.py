@@ -73,7 +73,7 @@ def test_the_places_before_the_seats_do_not_cross(tmp_path: Path, seats: int, si
     driver, _ = seated(tmp_path, 1, seats=seats, size=size)
     scene = driver.scene
     places = fronts(scene, scene.layout)
-    rows = [*places.rows.values(), places.own]
+    rows = [*places.rows.values(), places.cards]
     assert len(rows) == seats
     for i, one in enumerate(rows):
         assert scene.layout.area.contains(one)

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from parlour.gui.table.layout import Rect, Side, bent, fan, low_plate, sides, table_layout
+from parlour.gui.table.layout import PlacesRound, Rect, Side, bent, fan, low_plate, sides, table_layout
 from parlour.gui.table.turned_up import with_hands
 from tests.support.cases import each_case
 
@@ -21,7 +21,9 @@ def test_plates_lie_between_head_and_caption_and_clear_of_one_another(
 ) -> None:
     for text in (1.0, 1.25, 1.5, 1.75, 2.0):
         for board in (False, True):
-            layout = table_layout(*size, others, has_log=has_log, has_hand=True, text=text, round_a_board=board)
+            layout = table_layout(
+                *size, others, has_log=has_log, has_hand=True, text=text, seating=PlacesRound(round_a_board=board)
+            )
             assert sorted(layout.plates) == list(range(1, others + 1))
             for rect in layout.plates.values():
                 assert layout.ground.contains(rect), (text, board)
@@ -33,7 +35,8 @@ def test_plates_lie_between_head_and_caption_and_clear_of_one_another(
 def test_three_plates_stand_in_a_row_only_where_the_middle_would_be_low(has_log: bool) -> None:
     for size, text, is_low in (((1024, 600), 2.0, True), ((800, 600), 2.0, True), ((1366, 768), 1.0, False)):
         round_it, lined = (
-            table_layout(*size, 3, has_log=has_log, has_hand=True, text=text, may_line_up=may) for may in (False, True)
+            table_layout(*size, 3, has_log=has_log, has_hand=True, text=text, seating=PlacesRound(may_line_up=may))
+            for may in (False, True)
         )
         assert (lined.sides == (0, 3, 0)) is is_low, size
         if is_low:

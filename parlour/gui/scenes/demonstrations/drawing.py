@@ -69,7 +69,7 @@ def _layout(table: FlyingTable, canvas: Canvas, *, is_large: bool, has_log: bool
     has_plates = table.arrangement.has_hand and table.arrangement.has_plates
     return table_layout(
         canvas.w, canvas.h, table.rules.seats if has_plates else 0, has_log=has_log, has_hand=False,
-        text=canvas.looks.text, presenter=is_large, round_a_board=table.arrangement.round_a_board, caption_units=60,
+        text=canvas.looks.text, presenter=is_large, seating=table.arrangement.seating, caption_units=60,
     )  # fmt: skip
 
 

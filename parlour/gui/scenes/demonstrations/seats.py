@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from functools import partial
 
 from ....engine.keys import key_of
@@ -37,7 +37,7 @@ class SeatsInView:
             layout, self._hands = self._turned(canvas, layout, turned)
             return layout
         is_wide = layout.sides == (1, 0, 1) or (arrangement.has_long_board and len(layout.plates) > 1)
-        if arrangement.round_a_board and is_wide:
+        if arrangement.seating.round_a_board and is_wide:
             return in_a_row(layout, self._heights(canvas)[1] if self.is_large else layout.plates[1].h)
         return layout
 
@@ -46,7 +46,8 @@ class SeatsInView:
         for distance, rect in layout.plates.items():
             seat, name = self._seat_at(distance), f"seat.{self._seat_at(distance)}"
             hand, place = self._hand(seat), self._hands.get(distance)
-            state = self._state(seat, hand if place is None else None)
+            at_plate = self.table.arrangement.hand_at_plate(self.table, seat) if place is None else None
+            state = self._state(seat, at_plate)
             draw_seat(canvas, layout.seat_place(distance), self.table.sitters[seat], state)
             canvas.target(Target(name, rect, partial(press, seat + 1), "seats"))
             if canvas.has_focus(name):
@@ -57,7 +58,7 @@ class SeatsInView:
                 canvas.zone_places[f"{HAND}.{distance}"] = place
                 self._draw_hand(canvas, place, hand)
 
-    def _state(self, seat: int, hand: list[object] | None) -> SeatState:
+    def _state(self, seat: int, hand: Sequence[object | None] | None) -> SeatState:
         table, stage = self.table, self.table.stage
         return SeatState(
             stage.counters[seat], hand, table.arrangement.seat_line(table, seat), is_dealer=seat == stage.dealer,

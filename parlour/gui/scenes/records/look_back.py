@@ -92,8 +92,7 @@ class LookBackScene(StillTable):
             has_log=False,
             has_hand=self.arrangement.has_hand,
             text=canvas.looks.text,
-            round_a_board=self.arrangement.round_a_board,
-            may_line_up=self.arrangement.may_line_up,
+            seating=self.arrangement.seating,
             caption_units=60,
         )
         lamplit(canvas, layout)

@@ -70,7 +70,7 @@ class Keyboard:
             "redo": session.history.may_redo,
             "hand": bool(cards),
             "last": stage.last_trick is not None,
-            "board": scene.arrangement.round_a_board or scene.arrangement.has_long_board,
+            "board": scene.arrangement.seating.round_a_board or scene.arrangement.has_long_board,
             "presenter": False,
             "reveal": False,
         }

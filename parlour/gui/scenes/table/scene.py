@@ -204,9 +204,7 @@ class TableScene(Scene, Host):
             has_hand=has_hand and not is_watched,
             text=canvas.looks.text,
             card_share=self.app.settings.card / 100,
-            round_a_board=self.arrangement.round_a_board,
-            may_line_up=self.arrangement.may_line_up,
-            cards_in_front=self.arrangement.cards_in_front,
+            seating=self.arrangement.seating,
         )
         if canvas.looks.left_handed:
             self.layout = layout = layout.mirrored()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....engine.keys import key_of
 from ....session.seats.lending import owed_by
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Thing
@@ -49,7 +48,7 @@ def state_of(scene: Host, seat: int, *, is_asked: bool) -> SeatState:
     stage, arrangement = scene.stage, scene.arrangement
     return SeatState(
         counters=stage.counters[seat],
-        hand=stage.piles.get(key_of("hands", seat)),
+        hand=arrangement.hand_at_plate(scene, seat),
         line=arrangement.seat_line(scene, seat),
         is_asked=is_asked,
         is_thinking=seat == scene.thinking.seat,

@@ -92,9 +92,8 @@ def _table_layout(canvas: Canvas, arrangement: Arrangement, seats: int, high: in
         has_log=False,
         has_hand=arrangement.has_hand,
         text=canvas.looks.text,
-        round_a_board=arrangement.round_a_board,
+        seating=arrangement.seating,
         card_share=share,
-        may_line_up=arrangement.may_line_up,
         caption_units=60,
     )
     if canvas.is_compact:
