@@ -150,13 +150,15 @@ class Acted(NamedTuple):
 class Paused(NamedTuple):
     """One of `seats` may be asked something in secret here; the event does not tell which one, if any.
 
-    A seat without a choice continues with `answer`. A shared machine waits for each of the seats in this order.
+    A seat without a choice continues with `answer`. A shared machine waits for each of the seats in this order or, at
+    an invitation, until one of them speaks up or nobody does.
     """
 
     seats: tuple[int, ...]
     answer: str
     clause: str
     seen: int
+    is_invitation: bool = False
 
 
 Event = Moved | Shown | Paid | Noted | Acted | Paused
@@ -389,9 +391,14 @@ class Table:
                 raise TableError("the deal goes on for ever, and nobody is asked")
 
     def pause(self, seats: Sequence[int], answer: Action, clause: str) -> None:
-        """Announce that one of these seats may be asked in secret; only the question shows whether it is."""
+        """Let each of these seats look at their cards in turn, whether or not it is asked anything."""
         if self.events is not None:
             self.events.append(Paused(tuple(seats), answer.text, clause, self.everybody))
+
+    def invite(self, seats: Sequence[int], answer: Action, clause: str) -> None:
+        """Invite whichever of these seats has a card for this moment to speak up; any of them may keep silent."""
+        if self.events is not None:
+            self.events.append(Paused(tuple(seats), answer.text, clause, self.everybody, is_invitation=True))
 
     def pass_deal(self, seat: int, clause: str = "") -> None:
         """Make `seat` the dealer (at the start, or during a deal as at Speculation)."""

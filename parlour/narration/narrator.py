@@ -335,6 +335,10 @@ class Narrator:
             return message("narration.narrator.asked_to_choose", who=who)
         return message("narration.narrator.asked", who=who, act=first.phrase)
 
+    def invited(self, clause: str, seats: Sequence[int]) -> str:
+        """Return the question put to everybody where one of these seats may have something to play."""
+        return self.says["asks"][f"{clause}:all"].format(who=self.names[seats[0]])
+
     def label(self, action: Action) -> str:
         """Return an action's button label with cards in words: "Play the king of hearts"."""
         return named(spoken(self.tokens(action)), self.names)

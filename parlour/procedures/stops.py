@@ -99,7 +99,7 @@ class StopsHand:
                 seat, card, clause = after, wanted, follow
                 if joiner is not None and joiner in holder:  # everybody knows that it is in a hand, but not in which
                     if table.events is not None:  # skipped for speed if no events are kept
-                        table.pause((seat,), Play[card], clauses.joins)
+                        table.invite((seat,), Play[card], clauses.joins)
                     joining = self.joining(seat, card, passes) if holder[joiner] == seat else None
                     if joining is not None and (yield from joining):
                         return seat

@@ -444,8 +444,11 @@ def test_behind_the_curtain_and_after_it_no_other_hand_is_on_the_screen(slug: st
     assert len(screens) > 4
     assert not any(said.startswith("You hold") for said in screens[0])
     for screen in screens[1:]:
-        passed = next(i for i, said in enumerate(screen) if said.startswith("» Pass the machine to "))
+        passes = [i for i, said in enumerate(screen) if said.startswith("» Pass the machine to ")]
+        passed = passes[0] if passes else len(screen)  # none where whoever has something to play is to speak up
         assert not any(said.startswith("You hold") for said in screen[:passed])
+        if not passes:
+            continue
         prompts = [said for said, after in pairwise(screen[passed:]) if after.startswith("  1 ")]
         owners = {said[1] for line in prompts if (said := re.match(r"(Ann|Bob|Cleo)[,:] ", line))}
         assert len(owners) == 1

@@ -149,7 +149,7 @@ class PopeDeal(StopsHand):
 
         The others do not learn whether anybody was asked, since Pope may be in the spare hand.
         """
-        self.table.pause(self.table.seats_from(seat + 1), GoOn, "POPE-V7")
+        self.table.invite(self.table.seats_from(seat + 1), GoOn, "POPE-V7")
         if POPE not in self.holder:
             return None
         offer = Ask(self.holder[POPE], "POPE-V7", PlayPopeInLieu, DeclineLieu, quiet=True, seen=_seen_in_lieu)

@@ -33,15 +33,23 @@ class Handover:
         waiting = [seat for seat in event.seats if self.seating.sitters[seat].is_person]
         return Pause(self.match, deal, place, event, waiting) if waiting else None
 
+    def waiting_at(self, pause: Pause) -> list[int]:
+        """Return the people who have not answered at a pause."""
+        return [seat for seat in pause.waiting if self.seating.sitters[seat].is_person]
+
     def person_at(self, pause: Pause) -> int | None:
-        """Return the next person to ask at a pause, or None if all have answered."""
-        return next((seat for seat in pause.waiting if self.seating.sitters[seat].is_person), None)
+        """Return the person to ask at a pause, or None if all have answered or nobody has spoken up."""
+        waiting = self.waiting_at(pause)
+        if pause.is_invitation:
+            return pause.speaker if pause.speaker in waiting else None
+        return next(iter(waiting), None)
 
     def next_person(self, deal: int, place: int) -> int | None:
         """Return the person who needs the screen after `place` pauses of a deal, at a pause or when asked, or None."""
         pauses = [event for event in self.match.events_of(deal) if isinstance(event, Paused)]
         coming = [self.pause(event, deal, at) for at, event in enumerate(pauses[place:], place)]
-        return next((pause.waiting[0] for pause in coming if pause), self.holder)
+        following = next(filter(None, coming), None)
+        return self.holder if following is None else self.person_at(following)
 
     def answer(self, pause: Pause, action: Action | str, seat: int) -> None:
         """Record a person's answer at a pause; raise IllegalAction, changing nothing, if it is not legal."""
@@ -54,6 +62,11 @@ class Handover:
         if ask.quiet:
             self.turns.stop_thinking()
             self.turns.act(answer, seat)
+
+    def nobody_speaks(self, pause: Pause) -> None:
+        """Record that none of the people invited at a pause wants to play anything."""
+        for seat in self.waiting_at(pause):
+            self.answer(pause, pause.silence(seat), seat)
 
     def heard_by_all(self) -> tuple[int, int] | None:
         """Return (deal, number of events) up to the last public answer if a pause followed it; otherwise None.

@@ -89,7 +89,7 @@ def _since(session: Session, seat: int, bit: int, pause: Pause | None) -> list[M
                 place += 1
                 if pause is not None and (number, place) == (pause.deal, pause.place):
                     return found
-                found = [] if seat in event.seats else found
+                found = [] if seat in event.seats and not event.is_invitation else found
             elif isinstance(event, Acted) and event.seat == seat and not _is_hidden(session, event):
                 found = found if turn in forced else []  # they have not seen what a computer played for them
             elif seen := redacted(event, bit):

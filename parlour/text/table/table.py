@@ -24,6 +24,7 @@ from .choice_reader import ChoiceReader
 from .citations import Citations
 from .event_printer import EventPrinter
 from .fair_play import FairPlay
+from .invitation import invite
 from .table_help import TableHelp
 from .table_printer import TablePrinter
 
@@ -44,6 +45,7 @@ class TextTable:
         self.events = EventPrinter(session, console, narrator, asides, self.citations)
         self.help = TableHelp(session, self.citations, narrator, self.reader, self.fair_play)
         self.shown_to: int | None = None  # the seat whose hand may be on the screen
+        self._is_bare = False  # whether no hand has been printed since the screen was cleared
 
     def run(self) -> None:
         """Play until the session is over; if people share the screen, hide the hand when leaving."""
@@ -126,12 +128,26 @@ class TextTable:
 
     # taking turns
     def _wait_at(self, pause: Pause) -> None:
-        """Pass the screen to each person who is asked at a pause, and take their answers."""
-        while self.events.pause is pause and (person := self.session.handover.person_at(pause)) is not None:
+        """Take the answers of everybody who is asked at a pause or, at an invitation, speaks up."""
+        while self.events.pause is pause and self.session.handover.waiting_at(pause):
+            person = self.session.handover.person_at(pause)
+            if person is None:
+                self._cover()
+                invite(self.session, self.console, self.narrator, pause)
+                continue
             if self.shown_to != person:
                 self._pass_to(person)
             self._ask(person, 0.0)
         self.events.pause = None
+
+    def _cover(self) -> None:
+        """Clear the screen if a hand may be on it, and print what everybody may know of the deal."""
+        self.shown_to = None
+        if not self._is_bare:
+            self.reader.again()
+            self.console.draw_curtain()
+            self.events.log(None)
+        self._is_bare = True
 
     def _hand_over(self, person: int) -> None:
         """If people share the screen, clear it before showing another person's hand."""
@@ -157,7 +173,7 @@ class TextTable:
         if self.fair_play.takes_second_look(person, self.events.pause):
             self._stand_here(message("text.table.taken_back"))
             return
-        self.shown_to = person
+        self.shown_to, self._is_bare = person, False
         self.printer.since(person, self.events.pause)
 
     # questions

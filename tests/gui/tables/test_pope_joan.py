@@ -30,36 +30,82 @@ def seated(tmp_path: Path, persons: int) -> tuple[Any, Session]:
     return driver, session
 
 
-def test_every_person_in_turn_is_asked_alike_and_one_of_them_has_a_choice(tmp_path: Path) -> None:
-    driver, _ = seated(tmp_path, persons=3)
+def lead_to_the_stop(driver: Any) -> None:
+    """Let seat 0 lead the 8 of spades; seat 1 follows with the nine, and seat 2 holds Pope for the missing ten."""
+    look(driver)
+    driver.scene.do(next(a for a in driver.scene.actions() if str(a) == "Play(8S)"))
+    driver.until(lambda: driver.scene.pausing.invites)
+    driver.frames(40)
+
+
+def look(driver: Any) -> None:
+    """Let the person called lift the curtain."""
     driver.until(lambda: isinstance(driver.scene, CurtainScene))
     driver.frames(30)
     driver.hold_down("reveal")
-    driver.scene.do(next(a for a in driver.scene.actions() if str(a) == "Play(8S)"))
+
+
+def test_at_a_stop_nobody_needs_the_machine_unless_they_speak_up(tmp_path: Path) -> None:
+    driver, session = seated(tmp_path, persons=3)
+    lead_to_the_stop(driver)
+    assert driver.scene.shown_to is None
+    assert driver.scene.foot.words() == "Does anybody play Pope?"
+    assert {"silence", "speaks.0", "speaks.1", "speaks.2"} <= set(driver.names())
+    assert not [name for name in driver.names() if name.startswith("card.")]
+    assert driver.faults() == []
+    driver.key("space")
+    assert str(session.match.log[-1].value) == "DeclineLieu"
+    driver.until(lambda: isinstance(driver.scene, CurtainScene))
+    assert driver.scene.person == 1
+
+
+def test_whoever_speaks_up_is_asked_alike_and_one_of_them_has_a_choice(tmp_path: Path) -> None:
+    driver, _ = seated(tmp_path, persons=3)
+    lead_to_the_stop(driver)
     offered = []
-    for person in (2, 0, 1):  # from the left of seat 1, who followed with the nine and made the stop
-        driver.until(lambda: isinstance(driver.scene, CurtainScene))
-        driver.frames(30)
-        assert driver.scene.person == person
-        assert driver.faults() == []
-        driver.hold_down("reveal")
+    for person in (2, 0, 1):
+        driver.frames(40)
+        driver.click(f"speaks.{person}")
+        look(driver)
+        assert driver.scene.shown_to == person
         assert driver.faults() == []
         offered.append([str(action) for action in driver.scene.actions()])
         driver.click("do.DeclineLieu" if person == 2 else "do.GoOn")
+        assert f"speaks.{person}" not in driver.names()
     assert offered == [["PlayPopeInLieu", "DeclineLieu"], ["GoOn"], ["GoOn"]]
     driver.until(lambda: driver.scene.own_ask() is not None)
     assert driver.scene.shown_to == 1
 
 
+def test_a_press_that_was_meant_for_the_table_is_not_taken_for_silence(tmp_path: Path) -> None:
+    driver, session = seated(tmp_path, persons=3)
+    look(driver)
+    driver.scene.do(next(a for a in driver.scene.actions() if str(a) == "Play(8S)"))
+    driver.until(lambda: driver.scene.pausing.invites)
+    driver.key("space", frames=1)
+    assert driver.scene.pausing.invites
+    assert session.turns.asks_secretly
+
+
 def test_pope_played_for_the_missing_card_is_asked_of_nobody_else(tmp_path: Path) -> None:
     driver, session = seated(tmp_path, persons=3)
-    for answer in ("Play(8S)", "PlayPopeInLieu"):
-        driver.until(lambda: isinstance(driver.scene, CurtainScene))
-        driver.frames(30)
-        driver.hold_down("reveal")
-        driver.scene.do(next(a for a in driver.scene.actions() if str(a) == answer))
+    lead_to_the_stop(driver)
+    driver.key("3")
+    look(driver)
+    driver.click("do.PlayPopeInLieu")
     assert driver.scene.pausing.pause is None
     assert str(session.match.log[-1].value) == "PlayPopeInLieu"
+
+
+def test_whoever_goes_away_after_speaking_up_leaves_the_others_to_speak(tmp_path: Path) -> None:
+    driver, _ = seated(tmp_path, persons=3)
+    lead_to_the_stop(driver)
+    driver.click("speaks.0")
+    driver.until(lambda: isinstance(driver.scene, CurtainScene))
+    driver.frames(40)
+    driver.click("away")
+    driver.frames(20)
+    assert {name for name in driver.names() if name.startswith("speaks.")} == {"speaks.1", "speaks.2"}
 
 
 def test_a_computer_answers_the_offer_of_pope_at_once(tmp_path: Path) -> None:
@@ -78,13 +124,9 @@ def test_the_divisions_are_lettered_in_the_language_that_is_spoken() -> None:
 
 def test_at_a_stop_a_card_that_is_pressed_is_told_which_one_is_missing(tmp_path: Path) -> None:
     driver, _ = seated(tmp_path, persons=3)
-    for person in (0, 2):
-        driver.until(lambda: isinstance(driver.scene, CurtainScene))
-        driver.frames(30)
-        assert driver.scene.person == person
-        driver.hold_down("reveal")
-        if person == 0:
-            driver.scene.do(next(a for a in driver.scene.actions() if str(a) == "Play(8S)"))
+    lead_to_the_stop(driver)
+    driver.click("speaks.2")
+    look(driver)
     driver.click("card.JS")
     assert driver.scene.caption.kind == "refusal"
     assert driver.scene.caption.text == "Go on: nobody can play 10S."

@@ -162,7 +162,7 @@ class TableScene(Scene, Host):
             self.sheets.show_menu()
 
     def key(self, chord: str) -> bool:
-        return self.calling.press(chord) or self.keyboard.press(chord)
+        return self.calling.press(chord) or self.pausing.press(chord) or self.keyboard.press(chord)
 
     def key_up(self, chord: str) -> None:
         self.keyboard.release(chord)

@@ -117,6 +117,8 @@ class Foot:
             return message("gui.table.foot.who_has_it")
         if scene.is_racing:
             return message("gui.table.foot.answer_when_called")
+        if scene.pausing.invites:
+            return scene.pausing.words()
         if scene.prompt is not None:
             return scene.prompt.words
         if scene.match.is_over and scene.is_settled:
@@ -141,6 +143,8 @@ class Foot:
         if scene.is_racing:
             answer = Choice("do.Answer", message("gui.table.foot.mine"), scene.answering.to_call, "primary", "Enter")
             return [answer, closing_checkpoint] if is_stepped else [answer]
+        if scene.pausing.invites:
+            return scene.pausing.choices()
         if scene.prompt is not None:
             if (call := next(filter(is_bare_call, scene.prompt.actions), None)) is not None:
                 scene.guard.see_price(scene.stage.number, price_of(scene.prompt, call).amount)

@@ -61,6 +61,8 @@ class Flow:
             return 0.0
         if scene.standing.is_on:
             return scene.standing.still_for()
+        if scene.pausing.invites:
+            return inf
         if not scene.sheets.is_open and self._only() is not None:
             return SEEN
         if not scene.sheets.is_open and (self.called_at != scene.match.position or scene.own_ask() is None):
