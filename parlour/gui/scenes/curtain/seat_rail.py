@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from ....session.seats.seating import Sitter
@@ -12,10 +12,12 @@ from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.locket import small_locket
 from ...widgets.parts import button, button_width, counter, rail
 
+FULL_SEAT, LEAST_SEAT = 172, 112  # widths of a seat with its counters and what it did, and of its name alone
+
 
 @dataclass(frozen=True)
 class RailItem:
-    """A button of the rail; `off` says why it is disabled."""
+    """A button of the rail; `off` says why it is disabled, `short` is the label where space is short."""
 
     name: str
     words: str
@@ -23,6 +25,21 @@ class RailItem:
     key: str
     act: Callable[[], None]
     off: str = ""
+    short: str = ""
+
+    @property
+    def without_key(self) -> RailItem:
+        """Return the button without its key."""
+        return replace(self, key="")
+
+    @property
+    def shortened(self) -> RailItem:
+        """Return the button with its short label and without its key."""
+        return replace(self, key="", words=self.short or self.words)
+
+    def width(self, canvas: Canvas) -> int:
+        """Return the width it needs."""
+        return button_width(canvas, self.words, self.key, self.icon)
 
 
 @dataclass(frozen=True)
@@ -52,13 +69,17 @@ def draw_seat_rail(
 ) -> Rect:
     """Draw the seats at the left and the buttons at the right, or below if space is short; return the rail."""
     gap, cell_h = canvas.n(10), max(44, canvas.n(62), round(canvas.px("body") * 2.9))
-    buttons = sum(button_width(canvas, item.words, item.key, item.icon) + gap for item in items)
     side = canvas.n(20)
-    room = canvas.w - 2 * side - buttons - canvas.n(28)
-    is_tall = room < len(seats) * (canvas.n(112) + gap)
+    every_seat = len(seats) * (canvas.n(FULL_SEAT) + gap)
+    for shown in (items, [i.without_key for i in items], [i.shortened for i in items]):
+        buttons = sum(item.width(canvas) + gap for item in shown)
+        room = canvas.w - 2 * side - buttons - canvas.n(28)
+        if room >= every_seat:
+            break
+    is_tall = room < len(seats) * (canvas.n(LEAST_SEAT) + gap)
     if is_tall:
         room, cell_h = canvas.w - 2 * side, max(44, round(canvas.px("body") * 1.7))
-    cell_w = min(canvas.n(200), (room + gap) // len(seats) - gap)
+    cell_w = min(max(canvas.n(200), round(canvas.px("body") * 9)), (room + gap) // len(seats) - gap)
     h = cell_h + canvas.n(22) + (canvas.control + gap if is_tall else 0)
     rect = Rect(0, canvas.h - h, canvas.w, h)
     rail(canvas, rect, False)
@@ -71,8 +92,8 @@ def draw_seat_rail(
         canvas.line(x - canvas.n(14), rect.y + canvas.n(16), x - canvas.n(14), rect.bottom - canvas.n(14),
                     canvas.theme.wood_line)  # fmt: skip
     share = min(1.0, (canvas.w - 2 * side + gap) / buttons)
-    for item in items:
-        w = round((button_width(canvas, item.words, item.key, item.icon) + gap) * share) - gap
+    for item in shown:
+        w = round((item.width(canvas) + gap) * share) - gap
         button(
             canvas, item.name, Rect(x, y, w, canvas.control), item.words, item.act, kind="dark", key=item.key,
             icon=item.icon, off=item.off, zone="actions",

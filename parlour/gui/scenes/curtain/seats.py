@@ -89,7 +89,14 @@ class CurtainSeats:
             found.append(RailItem("swap", words, "swap", "W", self.swap))
         return [
             *found,
-            RailItem("people", message("gui.curtain.people"), "gear", "S", self.open_people),
+            RailItem(
+                "people",
+                message("gui.curtain.people"),
+                "gear",
+                "S",
+                self.open_people,
+                short=message("gui.curtain.people_short"),
+            ),
             RailItem("home", message("gui.common.home"), "home", "", self.app.to_bottom),
         ]
 
