@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from ...engine.keys import seat_of
-from ...engine.table import Event, Moved, Noted, Paid, Paused, redacted
+from ...engine.table import Acted, Event, Moved, Noted, Paid, Paused, redacted
 from ...match import Match
 from ...narration.narrator import Line, Narrator
 from ...narration.texts import aim
@@ -157,6 +157,13 @@ class RecordSteps:
         if said:
             return said[min(nth, len(said) - 1)]
         return next((at for at, step in enumerate(self.steps) if step.deal >= deal), 0)
+
+    def dealt(self, deal: int) -> int:
+        """Return the last step of a deal before its first answer, at which everybody holds their cards."""
+        self.read_to(deal)
+        answered = next((i for i, event in enumerate(self.whole.events_of(deal)) if isinstance(event, Acted)), 0)
+        own = [at for at, step in enumerate(self.steps) if step.deal == deal]
+        return next((at for at in reversed(own) if self.steps[at].events <= answered), own[0] if own else 0)
 
     def next_mark(self, at: int, way: int) -> int:
         """Return the next mark (`way` 1) or the previous one (-1) from step `at`."""

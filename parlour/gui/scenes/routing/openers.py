@@ -216,7 +216,10 @@ def _replay(route: routes.ToReplay, app: App) -> None:
     from ..demonstrations import DemonstrationScene
 
     scene = DemonstrationScene(app, route.match, route.limits)
-    scene.go_to_line(route.deal, route.line, route.nth)
+    if len(route.limits.eyes) > 1:  # what everybody held
+        scene.go_to_hands(route.deal)
+    else:
+        scene.go_to_line(route.deal, route.line, route.nth)
     app.push(scene)
 
 
