@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..narration.narrator import Narrator
-from ..session.seats.pause import Pause
-from ..session.session import Session
-from ..words.message import message
-from .console import Console, Leave
-from .typed import leaves
+from ...narration.narrator import Narrator
+from ...session.seats.pause import Pause
+from ...session.session import Session
+from ...words.message import message
+from ..console import Console, Leave
+from ..typed import leaves
 
 
 def invite(session: Session, console: Console, narrator: Narrator, pause: Pause) -> None:
