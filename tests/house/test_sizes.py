@@ -21,8 +21,6 @@ KNOWN: dict[str, tuple[int, int]] = {
     "engine/rig.py:learn": (41, 22),
     "engine/table.py:Table": (31, 236),
     "games/ambigu/deal.py:AmbiguDeal": (23, 246),
-    "games/draw_poker/jack_pot.py:JackHand": (35, 383),
-    "games/draw_poker/pot.py:HandInPlay": (26, 185),
     "games/loto/lottery.py:LotteryDrawing": (21, 223),
     "gui/arrangements/blind_hookey.py:BlindHookeyArrangement": (24, 298),
     "gui/arrangements/cribbage.py:CribbageArrangement": (25, 267),

@@ -36,7 +36,7 @@ VALUES = {
     "games/brag/hands.py": HANDS,
     "games/cassino/deal.py": HANDS,
     "games/draw_poker/__init__.py": "members of an option",
-    "games/draw_poker/openers.py": HANDS,
+    "games/draw_poker/jack_pots/openers.py": HANDS,
     "games/loto/boxes.py": "faults of a file of the program's own",
     "games/progressive_poker/__init__.py": "members of an option",
     "games/progressive_poker/company.py": "names of tables, which are facts in records",

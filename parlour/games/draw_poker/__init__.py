@@ -37,7 +37,7 @@ from ...words.message import Message
 from .consequences import put_in
 from .deal import OrdinaryHand
 from .flat import FlatHand
-from .jack_pot import JackHand
+from .jack_pots.hand import JackHand
 from .options import DRAW, ENGLISH, FLAT, SHOW_DOWN, DrawPokerOptions
 from .pot import pack_of, ranking_of
 from .show_down import ShowDownHand

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.questions import Action, Rule, Script
 from ...procedures.vying.betting import Betting, Terms, TurnOutcome
-from ...words.message import Message, Sentence
+from ...words.message import Message
 from .actions import AskDealerDraw, Confess, Inform, MakeJack
 from .options import LAW60
 from .pot import HandInPlay
@@ -148,15 +148,3 @@ class EnglishSay(DrawBetting):
     def is_asked_to_open(self, seat: int) -> bool:
         """Return whether a seat is asked to open, which it is if it can bet."""
         return self.stakes.is_able(seat)
-
-
-class JackOpening(EnglishSay):
-    """The opening of a jack-pot, which requires openers unless there are table penalties (DP-A19, E16)."""
-
-    def may_open(self, seat: int) -> bool:
-        """Return whether a seat may open: with openers or, with table penalties, in error."""
-        return self.options.table_penalties or self.pot.has_openers(seat)
-
-    def no_opening(self, seat: int) -> Sentence:
-        """Return the refusal for a seat without openers."""
-        return Message("plays.draw_poker.no_openers", openers=self.pot.openers_in_words())

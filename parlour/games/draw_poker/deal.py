@@ -11,11 +11,12 @@ from ...words.message import Message
 from .actions import Blind, NoStraddle, Straddle
 from .betting import AmericanSay, DrawBetting, EnglishSay
 from .draw import PokerDraw
+from .law60 import short_clause, short_word
 from .options import ENGLISH
-from .pot import HIGH_HANDS, HandInPlay
+from .payout import HIGH_HANDS
+from .pot import HandInPlay
 
 DEALERS_JACK = 2  # the ante of a jack-pot made because only the dealer came in (Foster, Only Two In)
-OPEN_JACKS = ("natural", "only_two")  # jack-pots in which everyone must take part (DP-A17)
 
 
 class PokerHand(HandInPlay):
@@ -48,9 +49,9 @@ class PokerHand(HandInPlay):
         return Terms(
             clause="DP-E14" if is_english else "DP-A13",
             open_clause="DP-E13" if is_english else "DP-A12",
-            short_clause=self.short_clause,
+            short_clause=short_clause(self.options),
             stands=None if self.options.stand == "none" else Stand,
-            short=self.short_word,
+            short=short_word(self.options),
         )
 
     def bettors(self) -> list[int]:
@@ -151,7 +152,7 @@ class OrdinaryHand(PokerHand):
         order = self.say_order()
         is_straddled = self.last_straddler is not None
         terms = Terms(
-            clause="DP-A6", opens=None, price=self.price, short=self.short_word, short_clause=self.short_clause,
+            clause="DP-A6", opens=None, price=self.price, short=short_word(o), short_clause=short_clause(o),
             is_one_circuit=o.predraw == "one_circuit",
         )  # fmt: skip
         say = AmericanSay(self, terms, is_straddled=is_straddled)
@@ -203,8 +204,8 @@ class OrdinaryHand(PokerHand):
         self.price = 2 * (sum(self.blinds) if o.straddled_open == "double_sum" else self.level)
         self.table.note("to_meet", self.price)
         terms = Terms(
-            clause="DP-E7", open_clause="DP-E6", opens=Open, least=0, price=self.price, short=self.short_word,
-            short_clause=self.short_clause, is_one_circuit=o.predraw == "one_circuit",
+            clause="DP-E7", open_clause="DP-E6", opens=Open, least=0, price=self.price, short=short_word(self.options),
+            short_clause=short_clause(self.options), is_one_circuit=o.predraw == "one_circuit",
         )  # fmt: skip
         order = self.say_order()
         say = EnglishSay(self, terms)

@@ -9,6 +9,7 @@ from ...engine.questions import Action, Ask, Script, Sets, Shuffle
 from ...procedures.vying.betting import DemandShow, Fold, MakeGood
 from ...words.message import Message
 from .actions import Confess, Draw, DrawOther
+from .law60 import short_clause, short_word
 from .options import ENGLISH, LAW60
 from .pot import HandInPlay
 
@@ -94,10 +95,10 @@ class PokerDraw:
             ask.may(
                 MakeGood,
                 False,
-                self.pot.short_clause,
+                short_clause(self.pot.options),
                 Message("plays.draw_poker.refused.cannot_make_good", owed=owes, held=stakes.has(seat)),
             )
-            ask.may(self.pot.short_word, True, self.pot.short_clause, "")
+            ask.may(short_word(self.pot.options), True, short_clause(self.pot.options), "")
         answer = yield ask.may(Fold, True, self.clause, "")
         if answer is MakeGood:
             stakes.bring_to(seat, level, self.clause)
@@ -106,7 +107,7 @@ class PokerDraw:
         else:
             if answer is DemandShow and self.options.short_call == LAW60:
                 self.pot.demands[seat] = frozenset(stakes.in_play)
-            stakes.sight(seat, self.pot.short_clause)
+            stakes.sight(seat, short_clause(self.pot.options))
 
     # cards from the pack
     def serve(self, seat: int) -> Script[None]:

@@ -76,7 +76,7 @@ class FlatHand(PokerHand):
         table.note("shown_as", [self.ranking.words(shown[s]) if s in shown else None for s in range(table.n)])
         has_field_won = max(shown[seat] for seat in field) > shown[backer]
         winners = [seat for seat in self.players if seat in field] if has_field_won else [backer]
-        self.take_kitty(list(shown.values()))
+        self.payout().take_kitty(list(shown.values()))
         for seat, share in divided(table.pools["pool"], winners).items():
             table.pay("pool", seat, share, "DP-V2")
         table.note("winners", winners)

@@ -1,11 +1,24 @@
-"""Dividing the pool after a short seat demanded a show (law 60 of the English code; DP-S3, R43)."""
+"""A seat that has too little: its action, and the pool under law 60 of the English code (DP-S3, R43)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from ...procedures.ranking import Rank
+from ...procedures.vying.betting import DemandShow, Sight
 from ...procedures.vying.stakes import divided
+from .options import LAW60, DrawPokerOptions
+
+
+def short_word(options: DrawPokerOptions) -> Any:
+    """Return the action for a seat that has too little: a sight or, under law 60, a demand to show."""
+    return DemandShow if options.short_call == LAW60 else Sight
+
+
+def short_clause(options: DrawPokerOptions) -> str:
+    """Return the clause for a seat that has too little."""
+    return "DP-S3" if options.short_call == LAW60 else "DP-T2"
 
 
 def law60_shares(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from ...engine.cards import ACE, JOKER, KING, KNAVE, PACK_52, PACK_60, QUEEN, Card
@@ -12,8 +11,6 @@ from ...procedures.ranking import (
     BY_ODDS,
     CUSTOMARY,
     FIVE,
-    FOURS,
-    FULL,
     ORDER_52,
     ORDER_60,
     Rank,
@@ -22,19 +19,15 @@ from ...procedures.ranking import (
     ranking,
 )
 from ...procedures.ranking import ENGLISH as ENGLISH_CLASSES
-from ...procedures.ranking import FLUSH as FLUSH_CLASS
-from ...procedures.vying.betting import DemandShow, Sight
-from ...procedures.vying.kitty import kitty_share
 from ...procedures.vying.misdeal import deal_to, shuffled
 from ...procedures.vying.payout import take_alone
 from ...procedures.vying.purse import seats_with_counters
 from ...procedures.vying.showdown import ShowRules, pay_best, show_hands
 from ...procedures.vying.stakes import BORROW, LIMIT, Clauses, Stakes
-from .law60 import law60_shares
 from .options import ENGLISH, FLAT, LAW60, DrawPokerOptions
+from .payout import Payout, high_hand
 
 COURT = (KNAVE, QUEEN, KING)
-HIGH_HANDS = {"flush": FLUSH_CLASS, "full": FULL, "fours": FOURS}
 
 
 def has_sixty(options: DrawPokerOptions, seats: int) -> bool:
@@ -72,16 +65,6 @@ class HandInPlay:
     is_false = False  # whether the opener of a jack-pot had no openers
     is_over = False  # whether the hand ends early and nobody wins it
     is_to_reopen = False  # whether a jack-pot must be reopened because its opener had no openers
-
-    @property
-    def short_word(self) -> Any:
-        """Return the action for a seat that has too little: a sight or, under law 60, a demand to show."""
-        return DemandShow if self.options.short_call == LAW60 else Sight
-
-    @property
-    def short_clause(self) -> str:
-        """Return the clause for a seat that has too little."""
-        return "DP-S3" if self.options.short_call == LAW60 else "DP-T2"
 
     def __init__(self, table: Table, options: DrawPokerOptions, ranked: Ranking) -> None:
         self.table, self.options, self.ranking, self.dealer = table, options, ranked, table.dealer or 0
@@ -128,14 +111,6 @@ class HandInPlay:
             self.table.sweep(self.hands[seat], self.table.pile("abandoned"), clause)
 
     # overridden by jack-pots
-    def has_openers(self, seat: int) -> bool:
-        """Return whether a seat has openers for a jack-pot."""
-        return True
-
-    def openers_in_words(self) -> str:
-        """Return the lowest openers in words."""
-        return "nothing"
-
     @property
     def is_interrupted(self) -> bool:
         """Return whether the betting stops here because the hand is over, or its jack-pot must be reopened."""
@@ -194,58 +169,26 @@ class HandInPlay:
         shown = yield from show_hands(stakes, self.ranking, self.show_rules(), self.round_from(first))
         return self.divide(shown)
 
+    def payout(self) -> Payout:
+        """Return the payment of this pool, now that the stakes are final."""
+        return Payout(self.stakes, self.options, self.ranking, is_jack_pot=self.is_jack)
+
     def divide(self, shown: dict[int, Rank]) -> list[int]:
         """Pay out the pool, less the kitty's share, to the best hand shown; return its winners."""
         table, stakes = self.table, self.stakes
-        self.take_kitty(list(shown.values()))
+        payout = self.payout()
+        payout.take_kitty(list(shown.values()))
         if self.demands and self.options.short_call == LAW60:
-            winners = self.pay_by_law60(shown)
+            winners = payout.pay_by_law60(shown, self.players, self.blinds, self.demands)
         else:
             winners = list(pay_best(stakes, shown, self.players)[0][1])
-        self.reward(shown, winners)
-        table.note("high_hand", self.high_hand(shown))
+        payout.reward(shown, winners)
+        table.note("high_hand", high_hand(self.ranking, shown))
         return winners
 
     def won_alone(self, winner: int) -> list[int]:
         """Pay the pool to the last seat in, which need not show; return it in a list (DP-6)."""
-        self.take_kitty([])
+        self.payout().take_kitty([])
         take_alone(self.stakes)
         self.table.note("winners", [winner])
         return [winner]
-
-    def pay_by_law60(self, shown: dict[int, Rank]) -> list[int]:
-        """Pay out the pool after a short seat demanded a show; return its winners (DP-S3)."""
-        stakes, table = self.stakes, self.table
-        carried = stakes.carried - stakes.deducted
-        shares = law60_shares(stakes.staked, self.blinds, carried, self.demands, shown, self.players)
-        for seat, amount in shares.items():
-            table.pay("pool", seat, amount, "DP-S3")
-        best = max(shown.values())
-        winners = [seat for seat in self.players if shown.get(seat) == best]
-        table.note("winners", winners)
-        return winners
-
-    def take_kitty(self, shown: Sequence[Rank]) -> None:
-        """Pay the kitty its share before the pool is divided (DP-S6)."""
-        table, o, is_misdealt = self.table, self.options, bool(self.table.facts["misdealt"])
-        share = kitty_share(o.kitty, self.ranking, shown, is_jack_pot=self.is_jack, is_after_misdeal=is_misdealt,
-                            fixed=o.kitty_amount)  # fmt: skip
-        share = min(share, table.pools["pool"])
-        table.pay("pool", "kitty", share, "DP-S6")
-        self.stakes.deduct(share)
-        if is_misdealt:
-            table.note("misdealt", False)
-
-    def reward(self, shown: dict[int, Rank], winners: Sequence[int]) -> None:
-        """Pay the kitty to a winning hand of fours or better, if that is its use (DP-S6)."""
-        kitty = self.table.pools["kitty"]
-        if self.options.kitty_use == "reward" and kitty and shown[winners[0]] >= self.ranking.least(FOURS):
-            self.table.pay("kitty", winners[0], kitty, "DP-S6")
-
-    def high_hand(self, shown: dict[int, Rank]) -> str | None:
-        """Return the highest class among the hands shown that gives rise to a jack-pot, or None (DP-S7, R48)."""
-        found: str | None = None
-        for name, least in HIGH_HANDS.items():
-            if shown and max(shown.values()) >= self.ranking.least(least):
-                found = name
-        return found

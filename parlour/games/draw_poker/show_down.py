@@ -36,7 +36,7 @@ class ShowDownHand(PokerHand):
             table.sweep(self.hands[seat], table.piles("shown")[seat])  # the cards were logged when they were drawn
         words = [self.ranking.words(finished[s]) if s in finished else None for s in range(table.n)]
         table.note("shown_as", words)
-        self.take_kitty(list(finished.values()))
+        self.payout().take_kitty(list(finished.values()))
         self.stakes.in_play = list(finished)
         winners = [seat for seat in self.players if seat in finished]
         for seat, share in divided(table.pools["pool"], winners).items():

@@ -11,7 +11,7 @@ from ...procedures.ranking import Ranking
 from ...procedures.vying.purse import seats_with_counters
 from .. import draw_poker
 from ..draw_poker.deal import OrdinaryHand
-from ..draw_poker.jack_pot import JackHand
+from ..draw_poker.jack_pots.hand import JackHand
 from ..draw_poker.options import DrawPokerOptions
 
 PER_TABLE = ("stock", "discards", "abandoned", "shown")

@@ -24,7 +24,7 @@ from ....games.draw_poker.actions import (
     PassJack,
     Straddle,
 )
-from ....games.draw_poker.openers import are_openers
+from ....games.draw_poker.jack_pots.openers import are_openers
 from ....games.draw_poker.options import DRAW, FLAT, SHOW_DOWN, DrawPokerOptions
 from ....games.draw_poker.pot import pack_of, ranking_of
 from ....procedures.ranking import PAIR, Ranking

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.cards import ACE, JOKER, KING, KNAVE, QUEEN, Card
-from ...procedures.ranking import PAIR, Ranking
-from .options import DrawPokerOptions
+from ....engine.cards import ACE, JOKER, KING, KNAVE, QUEEN, Card
+from ....procedures.ranking import PAIR, Ranking
+from ..options import DrawPokerOptions
 
 MINIMA = {"jacks": (KNAVE,), "jqk": (KNAVE, QUEEN, KING), "jqka": (KNAVE, QUEEN, KING, ACE, KING, QUEEN)}
 IN_WORDS = {KNAVE: "a pair of knaves", QUEEN: "a pair of queens", KING: "a pair of kings", ACE: "a pair of aces"}
@@ -28,6 +28,36 @@ def are_openers(ranking: Ranking, hand: Sequence[Card], options: DrawPokerOption
     if ranking(hand) >= ranking.least(PAIR, minimum_of(options, step)):
         return True
     return options.bobtail_open and is_bobtail(ranking, hand)
+
+
+class Openers:
+    """What opens one jack-pot: a pair of the lowest rank or better, or a bobtail if agreed."""
+
+    def __init__(self, ranking: Ranking, options: DrawPokerOptions, step: int) -> None:
+        self.ranking, self.options, self.step = ranking, options, step
+
+    @property
+    def in_words(self) -> str:
+        """Return the lowest openers in words."""
+        return openers_in_words(self.options, self.step)
+
+    def are_in(self, hand: Sequence[Card]) -> bool:
+        """Return whether a dealt hand may open (DP-A18, E16, R17)."""
+        return are_openers(self.ranking, hand, self.options, self.step)
+
+    def among(self, hand: Sequence[Card]) -> list[Card]:
+        """Return the cards of a dealt hand that serve as openers: its best pair or threes, otherwise all five."""
+        ranks = [card.rank for card in hand]
+        lowest = self.ranking.heights[minimum_of(self.options, self.step)]
+        enough = [card for card in hand if ranks.count(card.rank) > 1 and self._height(card) >= lowest]
+        if JOKER in hand or not enough:
+            return list(hand)
+        best = max(map(self._height, enough))
+        return [card for card in enough if self._height(card) == best]
+
+    def _height(self, card: Card) -> int:
+        """Return the height of a card in the ranking, 0 for the joker."""
+        return self.ranking.heights[card.rank] if card is not JOKER else 0
 
 
 def is_bobtail(ranking: Ranking, hand: Sequence[Card]) -> bool:
