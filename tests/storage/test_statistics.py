@@ -7,6 +7,7 @@ import random
 import sqlite3
 import sys
 from collections import Counter
+from contextlib import closing
 from dataclasses import asdict
 from itertools import accumulate
 from pathlib import Path
@@ -125,7 +126,8 @@ def test_an_index_that_is_lost_damaged_or_of_noise_is_made_anew_from_the_games(t
     for damaged in (b"noise" * 1000, data[: len(data) // 2], data[:100] + os.urandom(len(data) - 100), b""):
         path.write_bytes(damaged)
         assert rows(places) == whole
-        assert sqlite3.connect(path).execute("select count(*) from deals").fetchone() == (6,)
+        with closing(sqlite3.connect(path)) as db:
+            assert db.execute("select count(*) from deals").fetchone() == (6,)
 
 
 def test_a_file_that_changes_or_goes_is_counted_as_it_is_now(tmp_path: Path) -> None:
