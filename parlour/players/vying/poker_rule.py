@@ -27,6 +27,7 @@ from .betting_verbs import (
     VALUE_IDEA,
     you_would_win,
 )
+from .prices import too_dear
 from .strength import caution, coin, misread
 from .tells import MOST_RAISES, raises_made
 
@@ -172,7 +173,9 @@ def answer_advice(decision: PokerDecision, ask: Ask, clause: str) -> list[Advice
     found = bet_advice(decision, ask, Raise, clause)
     for action in ask.actions:
         if action is Fold:
-            found.append(Advice(action, 0.0, PRICE_IDEA, price, clause))
+            is_dear = decision.owes and decision.worth_of_call < 0
+            reason = too_dear(need, decision.win, chances) if is_dear else price
+            found.append(Advice(action, 0.0, PRICE_IDEA, reason, clause))
         elif action.verb.name in MEETS:
             found.append(Advice(action, decision.worth_of_call, PRICE_IDEA, price, clause))
         elif action.verb.name in SIGHTS:

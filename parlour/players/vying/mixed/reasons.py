@@ -9,6 +9,7 @@ from ....words.message import Message
 from ...families.odds import does, times
 from ...policy import Advice
 from ..betting_verbs import BLUFF_IDEA, LEAVES, MEETS, OPENS, PASS_IDEA, PRICE_IDEA, SIGHTS, STAYS, VALUE_IDEA
+from ..prices import too_dear
 from .situation import BLUFF, NOW, Situation
 
 TO_CALL, TO_STAY = "players.vying.to_call", "players.vying.to_stay"  # messages about the price
@@ -69,8 +70,10 @@ def folding(situation: Situation) -> Message:
     """Return the reason for folding."""
     if not situation.owes:
         return Message("players.vying.fold.better_hands_call", chances=chances(situation))
-    need = least_chance(situation)
-    key = "price" if wins(situation) < need else "good_bets" if situation.place.raises else "more_to_pay"
+    need, chance = least_chance(situation), wins(situation)
+    if chance < need:
+        return too_dear(need, chance, chances(situation))
+    key = "good_bets" if situation.place.raises else "more_to_pay"
     return Message(f"{TO_CALL}.{key}", times=times(need), chances=chances(situation))
 
 
