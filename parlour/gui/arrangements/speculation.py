@@ -31,10 +31,10 @@ class SpeculationArrangement(Arrangement):
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         places, viewer = places_of(table, layout), table.shown_to
         is_bare = viewer is None or not self.held(table, viewer, "")
-        spot = self.spot(table, canvas, places) if is_bare else 0
+        spot = self.spot(table, canvas, layout, places) if is_bare else 0
         hidden = str(table.picture.facts.get("best")) if spot else ""
         for seat, rect in places.rows.items():
-            self.turned(table, canvas, rect, seat, rect.h, hidden)
+            self.turned(table, canvas, rect, seat, min(rect.h, layout.table_h), hidden)
         if viewer is not None:
             self.turned(table, canvas, places.cards, viewer, min(places.cards.h, layout.table_h), hidden)
         pool_in(canvas, places.pool, table.picture.pools["pool"])
@@ -48,7 +48,7 @@ class SpeculationArrangement(Arrangement):
             self.market(table, canvas, places.text(has_pool=True, has_cards=not is_bare))
 
     # the best trump
-    def spot(self, table: TableView, canvas: Canvas, places: Fronts) -> int:
+    def spot(self, table: TableView, canvas: Canvas, layout: TableLayout, places: Fronts) -> int:
         """Return the height of the best trump in the middle, or 0 if it is not drawn there.
 
         It is drawn there while it is for sale or turned up, or in a demonstration, if that makes it larger than in
@@ -61,7 +61,7 @@ class SpeculationArrangement(Arrangement):
             return 0
         share = 0.3 if canvas.looks.is_presenter else 0.22
         high = min(round(canvas.h * share), places.column.h - 2 * self.line(canvas) - canvas.n(16))
-        return high if high > min(rect.h for rect in places.rows.values()) * 1.1 else 0
+        return high if high > min(layout.table_h, *(rect.h for rect in places.rows.values())) * 1.1 else 0
 
     def line(self, canvas: Canvas) -> int:
         """Return the height of a line of text over or under the best trump."""

@@ -11,12 +11,12 @@ from ...narration.words import listed
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
-from ..layout import Aligned, Column, Grow, Leaf, Row, Stack
+from ..layout import Grow, Leaf, Row
 from ..pieces.locket import small_locket
 from ..pieces.spread import squared_pile
 from ..table.arrangement import Arrangement
 from ..table.choosing import who_deals
-from ..table.fronts import fronts, strip
+from ..table.fronts import fronts, strip, with_stake
 from ..table.layout import PlacesRound, TableLayout
 from ..table.sayings import Saying, bid_words, for_sale, pool_in, sayings
 from ..table.view import TableView
@@ -24,7 +24,6 @@ from ..widgets.parts import counter
 
 # Height of cards relative to the window: the dealer's at most, and the others' with their stakes not on them at least.
 DEALT, LEAST = 0.2, 0.09
-ON_THEM = 0.75  # greatest share of the cards' width for stakes on them
 
 
 class VingtUnArrangement(Arrangement):
@@ -39,7 +38,7 @@ class VingtUnArrangement(Arrangement):
         places, dealer, viewer = fronts(table, layout), self.dealer(table), table.shown_to
         for seat, rect in places.rows.items():
             if seat != dealer:
-                self.player(table, canvas, rect, seat)
+                self.player(table, canvas, rect, seat, layout.table_h)
         dealt = [] if dealer is None or dealer == viewer else [(dealer, i) for i in self.hands_of(table, dealer)]
         divided = [] if viewer is None else [(viewer, i) for i in self.hands_of(table, viewer) if i]
         middle = places.cards.union(places.piles) if divided else places.cards
@@ -71,44 +70,32 @@ class VingtUnArrangement(Arrangement):
         return list(table.picture.facts.get("drawing", ())) == [seat, number + 1]
 
     # the players
-    def player(self, table: TableView, canvas: Canvas, rect: Rect, seat: int) -> None:
-        """Draw the hands in front of a seat, with its stakes beside or below them, wherever the cards are larger."""
+    def player(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, most: int) -> None:
+        """Draw the hands in front of a seat with its stakes; `most` is the greatest height of a card."""
         laid = (table.picture.facts.get("stakes") or [[]] * table.rules.seats)[seat]
         hands = [(seat, i) for i in self.hands_of(table, seat)]
         words, size = " + ".join(map(str, laid)) if hands else "", canvas.n(18)
         if not words:
-            self.hands(table, canvas, rect, hands, rect.h)
+            self.hands(table, canvas, rect, hands, min(rect.h, most))
             return
-        stake = Leaf(canvas.n(26) + canvas.width_of(words, "body", "B"), round(canvas.px("body") * 1.35), name="stake")
-        cards = Grow(Leaf(name="cards"))
-        shapes = (Row(cards, stake), Column(cards, Aligned(stake)))
-        found = max((shape.places(rect) for shape in shapes), key=lambda at: self.fitting(table, at["cards"], hands))
-        is_on_them = self.fitting(table, found["cards"], hands) < canvas.h * LEAST
-        if is_on_them:
-            found = Stack(cards, Aligned(stake, 1, 1)).places(rect)
-        right = self.hands(table, canvas, found["cards"], hands, found["cards"].h)
-        at = found["stake"]
-        left = min(right, at.x) if at.h == rect.h else at.x
-        if is_on_them:
-            if at.w > rect.w * ON_THEM:
-                return  # it would hide them
-            canvas.panel(at, canvas.theme.felt.deep, 6)
-            left = at.x
-        counter(canvas, left + size * 0.7, at.centery, size)
-        canvas.text(words, left + size * 1.4, at.centery, "body", "B", canvas.theme.ivory)
+        stake = canvas.n(26) + canvas.width_of(words, "body", "B"), round(canvas.px("body") * 1.35)
+        count = 1 + (max(len(self.held(table, *hand)) for hand in hands) - 1) * len(hands)
+        cards, at = with_stake(rect, count, most, stake, canvas.h * LEAST)
+        self.hands(table, canvas, cards, hands, min(cards.h, most))
+        if at is not None:
+            if cards == rect:
+                canvas.panel(at, canvas.theme.felt.deep, 6)
+            counter(canvas, at.x + size * 0.7, at.centery, size)
+            canvas.text(words, at.x + size * 1.4, at.centery, "body", "B", canvas.theme.ivory)
 
-    def fitting(self, table: TableView, rect: Rect, hands: Sequence[tuple[int, int]]) -> int:
-        """Return the height of the cards of hands side by side in an area."""
-        most = max(len(self.held(table, *hand)) for hand in hands)
-        return strip(rect, 1 + (most - 1) * len(hands), rect.h)[0].h
-
-    def hands(self, table: TableView, canvas: Canvas, rect: Rect, hands: Sequence[tuple[int, int]], card_h: int) -> int:
-        """Draw hands side by side, each given by its seat and its number there; return their right edge.
+    def hands(
+        self, table: TableView, canvas: Canvas, rect: Rect, hands: Sequence[tuple[int, int]], card_h: int
+    ) -> None:
+        """Draw hands side by side, each given by its seat and its number there.
 
         The hand being drawn to has a brass edge below.
         """
-        gap, right = canvas.n(8), rect.centerx
-        places = Row(*(Grow(Leaf(name=str(i))) for i in range(len(hands))), gap=gap).places(rect)
+        places = Row(*(Grow(Leaf(name=str(i))) for i in range(len(hands))), gap=canvas.n(8)).places(rect)
         for (seat, number), place in zip(hands, places.values(), strict=True):
             held = self.held(table, seat, number)
             lie = strip(place, len(held), card_h)
@@ -120,8 +107,6 @@ class VingtUnArrangement(Arrangement):
             if number == 0 and seat != table.shown_to:
                 size = min(canvas.n(22), card_h // 3)
                 small_locket(canvas, table.sitters[seat], lie[0].x, lie[0].bottom - size / 2, size)
-            right = lie[-1].right
-        return right + gap // 2
 
     # the middle
     def lines(self, table: TableView, canvas: Canvas) -> list[Saying]:
