@@ -11,6 +11,7 @@ from ..records.record import visible
 from ..words.message import message
 
 USAGE = 2
+MOST_QUOTED = 60  # most characters of the input repeated in an error message
 
 
 class Parser(argparse.ArgumentParser):
@@ -32,12 +33,18 @@ class Parser(argparse.ArgumentParser):
         self.exit(USAGE, f"{visible(message('cli.arguments.possibilities', command=self.prog, said=said))}\n")
 
 
+def in_short(text: object) -> str:
+    """Return the input, shortened if it is long, for an error message."""
+    said = str(text)
+    return said if len(said) <= MOST_QUOTED else f"{said[:MOST_QUOTED]}…"
+
+
 def whole(text: str) -> int:
     """Return `text` as a whole number; raise ArgumentTypeError with a sentence if it is not one."""
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(message("cli.arguments.whole", text=text)) from None
+        raise argparse.ArgumentTypeError(message("cli.arguments.whole", text=in_short(text))) from None
 
 
 def positive(text: str) -> float:
@@ -47,7 +54,7 @@ def positive(text: str) -> float:
     except ValueError:
         found = 0.0
     if not 0 < found < inf:
-        raise argparse.ArgumentTypeError(message("cli.arguments.positive", text=text))
+        raise argparse.ArgumentTypeError(message("cli.arguments.positive", text=in_short(text)))
     return found
 
 

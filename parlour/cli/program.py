@@ -25,7 +25,7 @@ from ..storage.places import Places
 from ..storage.settings import LIMITS, load_settings
 from ..words.language import choose
 from ..words.message import message
-from .arguments import USAGE, Parser, speak_plainly, whole
+from .arguments import USAGE, Parser, in_short, speak_plainly, whole
 from .saying import say
 
 DONE, FAILED = 0, 1
@@ -40,7 +40,6 @@ CHORES = {  # the module of each command
     "check": "check",
     "about": "about",
 }
-MOST_QUOTED = 60  # most characters of the input repeated in an error message
 OPENERS = ("game", "open", "demo", "kiosk")  # arguments that say what to open; at most one may be given
 NOT_FOR_A_KIOSK = ("text", "is_fullscreen", "scan", "safe_mode", "seed", "spoken")
 FOR_OPENING = (*OPENERS, "option", "seats", "seed", "text", "is_fullscreen", "safe_mode", "spoken", "scan")
@@ -246,12 +245,6 @@ def request_of(chosen: argparse.Namespace) -> Request:
         chosen.spoken,
         chosen.scan,
     )
-
-
-def in_short(text: object) -> str:
-    """Return the input, shortened if it is long, for an error message."""
-    said = str(text)
-    return said if len(said) <= MOST_QUOTED else f"{said[:MOST_QUOTED]}…"
 
 
 def _pair(text: str) -> tuple[str, str]:

@@ -56,8 +56,8 @@ def run(request: Request, console: Console | None = None) -> int:
     """Play, show or open what was requested in text mode; return the exit code."""
     is_terminal = console is None and sys.stdin is not None and sys.stdin.isatty()
     console = console or Console()
-    if trouble := request.places.made():
-        console.say(trouble)
+    if unsaved := request.places.made():
+        console.say(unsaved)
     log.opened(request.places)
     last = starts.begun(request.places)
     if last.needs_care:
@@ -65,6 +65,7 @@ def run(request: Request, console: Console | None = None) -> int:
     if sentence := starts.last_run_words(last):
         console.say(sentence)
     program = Program(request, console)
+    program.saves_all = not unsaved
     program.is_first_start = is_terminal and not request.is_safe and not is_kept(request.places.config)
     starts.stands(request.places)  # closing the terminal during a game does not count as a failed start
     code = _followed(program, program.run)
@@ -80,8 +81,8 @@ def _followed(program: Program, wish: Callable[[], None]) -> int:
     console = program.console
     try:
         wish()
-    except (Leave, KeyboardInterrupt):  # every answer is already saved, even while a computer player is thinking
-        console.say(message("text.program.goodbye"))
+    except (Leave, KeyboardInterrupt):  # every answer is with the disk, even while a computer player is thinking
+        console.say(message("text.program.goodbye" if program.saves_all else "text.program.goodbye_unsaved"))
     except (RecordError, LessonError, FileBusy, OptionConflict) as refused:
         console.say(str(refused))
         return FAILED
@@ -111,6 +112,7 @@ class Program:
         self.request, self.console, self.places = request, console, request.places
         self.game: Path | None = None  # path of the open game's file
         self.faults = 0
+        self.saves_all = True  # whether the disk has taken every game so far
         self.is_first_start = False
         self.settings, trouble = (Settings(), "") if request.is_safe else load_settings(self.places.config)
         choose(self.settings.language)
@@ -213,6 +215,7 @@ class Program:
             raise
         finally:
             session.close()
+            self.saves_all = self.saves_all and not session.trouble
         self.game = None
         if table.events.out and (others := without(session, table.events.out, self.places)):
             self.play(others)

@@ -413,6 +413,12 @@ def test_a_chore_that_is_broken_off_says_so(
     assert capsys.readouterr().err == "parlour: stopped before the end.\n"
 
 
+def test_a_number_of_thousands_of_digits_is_not_said_again_in_full(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--text", "--game", "nap", "--seats", "9" * 5000])
+    assert len(capsys.readouterr().err) < 200
+
+
 def test_a_list_that_is_read_no_further_ends_without_a_word() -> None:
     head = shutil.which("head")
     if head is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -28,6 +30,7 @@ from parlour.session.seats.partners import are_pairs, sides_of
 from parlour.session.seats.seating import PERSON, Sitter, sitters_of
 from parlour.session.session import Session
 from parlour.storage.places import Places
+from parlour.storage.record_file import RecordFile
 from parlour.storage.reviews import ChoiceKind, ReviewedDeal, keep_review
 from parlour.storage.settings import (
     Group,
@@ -372,6 +375,24 @@ def test_the_input_may_end_at_any_prompt_and_nothing_is_lost(
         assert is_between or not held or held[-1] in again.shown
     else:
         assert not list((tmp_path / "cut" / "games").glob("*.parlour"))
+
+
+def test_the_good_bye_does_not_call_a_game_saved_that_no_folder_can_hold(tmp_path: Path) -> None:
+    (tmp_path / "config").write_text("a letter")
+    terminal = at_nap(tmp_path, "pass")
+    assert any("Nothing can be saved" in said for said in terminal.shown)
+    assert terminal.shown[-1] == "Goodbye. Not every game could be saved."
+
+
+def test_the_good_bye_does_not_call_a_game_saved_whose_last_lines_the_disk_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: Any) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(RecordFile, "put", full)
+    terminal = at_nap(tmp_path, "pass")
+    assert terminal.shown[-1] == "Goodbye. Not every game could be saved."
 
 
 def test_whoever_breaks_off_while_a_computer_thinks_leaves_cleanly(
