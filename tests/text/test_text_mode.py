@@ -29,8 +29,8 @@ from parlour.session.request import sample_paths
 from parlour.session.seats.partners import are_pairs, sides_of
 from parlour.session.seats.seating import PERSON, Sitter, sitters_of
 from parlour.session.session import Session
+from parlour.storage.games.record_file import RecordFile
 from parlour.storage.places import Places
-from parlour.storage.record_file import RecordFile
 from parlour.storage.reviews import ChoiceKind, ReviewedDeal, keep_review
 from parlour.storage.settings import (
     Group,

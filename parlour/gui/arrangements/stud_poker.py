@@ -11,8 +11,8 @@ from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..layout import below, right_of
+from ..pieces.boards.pools import stake
 from ..pieces.open_hands import Laid, ranked
-from ..pieces.pools import stake
 from ..table.fronts import fronts, strip, with_stake
 from ..table.layout import PlacesRound, TableLayout
 from ..table.pot import VyingTable
