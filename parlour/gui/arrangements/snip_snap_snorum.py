@@ -11,55 +11,34 @@ from ...session.view.picture import Moved
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import LEAST, Canvas, Rect
+from ..layout import Aligned, Box, Column, Grow, Leaf, Measured, Row
 from ..table.arrangement import Arrangement
-from ..table.fronts import distance_of
-from ..table.layout import TableLayout
+from ..table.fronts import CARD, Fronts, fronts, strip
+from ..table.layout import PlacesRound, TableLayout
 from ..table.view import TableView
-from .snip_places import SnipPlaces
 
 BOWL = 220, 170  # size of the picture
 FILLED = (0, 1, 6, 15)  # numbers of counters at which the picture of the bowl changes
-MOST_SHOWN = 5  # most cards in front of a seat; the last ones are shown
+MOST_SHOWN, CROWDED = (5, 4), 7  # most cards in front of a seat, the last ones, and with more seats than this
+ROW = 2.1  # width of the viewer's cards, in card widths
 
 
 class SnipArrangement(Arrangement):
     """Draws Snip-Snap-Snorum's table: the bowl in the middle and each seat's cards in front of its plate."""
 
-    hand_order = "rank"
+    seating, hand_order = PlacesRound(cards_in_front=True), "rank"
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
-        places, last = SnipPlaces(layout), self.last_card(table)
-        bowl = self.clear(table, canvas, places).inflate(0, -canvas.n(12))
-        right, letters = bowl.right, Rect(bowl.centerx, bowl.centery - places.h // 3, bowl.w, 2 * places.h // 3)
-        for away, cards in self.shown(table, layout).items():
-            room = places.room(away)
-            if room.colliderect(letters) and room.x > bowl.centerx:
-                right = min(right, room.x)
-            self.before(canvas, places.lying(away, len(cards)), cards, last)
-        self.middle(table, canvas, bowl, places.h, right)
-        word = table.picture.facts.get("word")
-        if word and places.is_crowded and layout.hand.h:  # bowl and word on either side of the viewer's cards
-            self.word(canvas, places.beside_own()[1], word)
-
-    def shown(self, table: TableView, layout: TableLayout) -> dict[int, Sequence[Any]]:
-        """Return the cards in front of the seats that have any, by the seat's distance to the viewer's left."""
-        found = {seat: table.picture.piles[key_of("shown", seat)][-MOST_SHOWN:] for seat in range(table.rules.seats)}
-        return {distance_of(table, layout, seat): cards for seat, cards in found.items() if cards}
-
-    def clear(self, table: TableView, canvas: Canvas, places: SnipPlaces) -> Rect:
-        """Return the tallest strip clear of the cards at the sides, for the bowl."""
-        room, layout = places.bowl(), places.layout
-        high = min(room.h, canvas.n(150))
-        wide = round(high * BOWL[0] / BOWL[1]) + (round(high * 5 / 7) if table.picture.piles["turn_up"] else 0)
-        taken = Rect(room.centerx - wide // 2, room.centery - high // 2, wide, high)
-        beside = [place for away in self.shown(table, layout) if overlap(place := places.room(away), taken)]
-        if places.is_aside or places.is_crowded or taken.collidelist(beside) < 0:
-            return room
-        bottom = layout.centre.bottom if len(layout.plates) == table.rules.seats else room.bottom
-        ends = [room.y, *(place.bottom for place in beside)]
-        free = [min([place.y for place in beside if place.bottom > y] + [bottom]) - y for y in ends]
-        best = max(free)
-        return Rect(room.x, ends[free.index(best)], room.w, best) if best > 0 else room
+        places, last = places_of(table, layout), self.last_card(table)
+        for seat in range(table.rules.seats):
+            if cards := table.picture.piles[key_of("shown", seat)][-most_shown(table) :]:
+                rect = places.rows.get(seat, places.cards)
+                self.before(canvas, strip(rect, len(cards), min(rect.h, layout.table_h)), cards, last)
+        self.bowl(table, canvas, places.pool)
+        for card in table.picture.piles["turn_up"][:1]:
+            canvas.card(str(card), strip(places.piles, 1, min(places.piles.h, layout.table_h))[0])
+        if word := table.picture.facts.get("word"):
+            self.word(canvas, places.said, word)
 
     def last_card(self, table: TableView) -> Any:
         """Return the card that may be paired next, or None."""
@@ -73,31 +52,21 @@ class SnipArrangement(Arrangement):
             if card is last:
                 canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", canvas.theme.brass, 3), rect)
 
-    def middle(self, table: TableView, canvas: Canvas, area: Rect, card_h: int, right: int) -> None:
-        """Draw the bowl with its number, the word just said left of `right`, and the turned-up card."""
+    def bowl(self, table: TableView, canvas: Canvas, area: Rect) -> None:
+        """Draw the bowl with the number of counters in it."""
         t, held = canvas.theme, table.picture.pools["pool"]
-        turned, word = table.picture.piles["turn_up"], table.picture.facts.get("word")
-        h = min(area.h, canvas.n(150), round(area.w / (BOWL[0] / BOWL[1] + bool(turned))))
+        h = min(area.h, canvas.n(150), round(area.w * BOWL[1] / BOWL[0]))
         if h < 30:
             return
-        w = round(h * BOWL[0] / BOWL[1])
-        high = min(card_h, h)
-        aside = round(high * 5 / 7) + canvas.n(14) if turned else 0  # centre the card and the bowl together
-        x = area.centerx - (w - aside) // 2
-        bowl = raster.picture(f"stands/bowl_{max(sum(held >= least for least in FILLED) - 1, 0)}", w, h)
-        canvas.pool_places["pool"] = canvas.surface.blit(bowl, (x, area.centery - h // 2))
+        bowl = raster.picture(
+            f"stands/bowl_{sum(held >= least for least in FILLED) - 1}", round(h * BOWL[0] / BOWL[1]), h
+        )
+        canvas.pool_places["pool"] = rect = canvas.surface.blit(bowl, bowl.get_rect(center=area.center))
         d = min(max(canvas.n(34), round(canvas.px("lead") * 1.5)), round(h * 0.62))
-        disc = Rect(0, 0, d, d)
-        disc.center = (x + w // 2, area.centery + round(h * 0.16))
+        disc = Aligned(Leaf(d, d, name="disc"), 0.5, 0.75).places(rect)["disc"]
         canvas.surface.blit(raster.box(d, d, d // 2, t.felt.edge, t.brass, 1.5), disc)
         size = max(LEAST, min(canvas.px("lead"), round(d * 0.66)))
         canvas.put(raster.words(str(held), "b", size, t.ivory), *disc.center)
-        if turned:
-            place = Rect(x - aside, area.centery - high // 2, round(high * 5 / 7), high)
-            canvas.card(str(turned[0]), place)
-        if word:
-            left = x + w + canvas.n(16)
-            self.word(canvas, Rect(left, area.y, right - left, area.h), word)
 
     def word(self, canvas: Canvas, rect: Rect, word: str) -> None:
         """Write the word just said at the left of an area, as large as possible; the caption repeats it."""
@@ -107,9 +76,11 @@ class SnipArrangement(Arrangement):
             canvas.text(f"{word}!", rect.x, rect.centery, role, "sb", canvas.theme.gilt)
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        if (seat := seat_of(key)) is not None and zone_of(key) == "shown":
-            return SnipPlaces(layout).room(distance_of(table, layout, seat)).center
-        return SnipPlaces(layout).bowl().center if key in ("pool", "turn_up", "stock") else None
+        places, seat = places_of(table, layout), seat_of(key)
+        if seat is not None and zone_of(key) == "shown":
+            return places.rows.get(seat, places.cards).center
+        spots = {"pool": places.pool, "turn_up": places.piles, "stock": places.piles}
+        return spots[key].center if key in spots else None
 
     def seat_line(self, table: TableView, seat: int) -> str:
         facts = table.picture.facts
@@ -126,9 +97,34 @@ class SnipArrangement(Arrangement):
         return are_counted_out(table.rules.chosen) and seat in (table.picture.facts.get("out") or [])
 
 
-def overlap(one: Rect, other: Rect) -> bool:
-    """Return whether two areas have a column of the table in common."""
-    return one.right > other.x and one.x < other.right
+def most_shown(table: TableView) -> int:
+    """Return how many of the last cards in front of a seat are shown."""
+    return MOST_SHOWN[table.rules.seats > CROWDED]
+
+
+def places_of(table: TableView, layout: TableLayout) -> Fronts:
+    """Return the places of the cards, with the viewer's own between or below the bowl and the word just said."""
+    ways = (_in_a_row, _bowl_above)
+    return fronts(table, layout, ways, has_cards=layout.hand.h > 0, most=most_shown(table))
+
+
+def _parts(high: int, has_cards: bool) -> tuple[Box, Box, Box, Box]:
+    """Return the bowl, the card turned up, the viewer's cards and the word."""
+    card = round(high * CARD)
+    bowl, turned = Leaf(card * 3 // 2, high * 2 // 3, name="pool"), Leaf(card, high // 2, name="piles")
+    return bowl, turned, Leaf(round(card * ROW) if has_cards else 0, high, name="cards"), Leaf(name="said")
+
+
+def _in_a_row(layout: TableLayout, high: int, has_cards: bool) -> Box:
+    bowl, turned, cards, word = _parts(high, has_cards)
+    left = Row(turned, Grow(bowl, fit=True))
+    return Row(Grow(left), cards, Grow(word), gap=max(6, layout.table_h // 7))
+
+
+def _bowl_above(layout: TableLayout, high: int, has_cards: bool) -> Box:
+    bowl, turned, cards, word = _parts(high, has_cards)
+    above = Row(Grow(turned), bowl, Grow(word), gap=6)
+    return Column(Grow(above, fit=True), Measured(cards, high=high if has_cards else 0), gap=6)
 
 
 ARRANGEMENT = SnipArrangement()

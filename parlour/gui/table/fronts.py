@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from ..layout import Aligned, Box, Column, FirstThatFits, Grow, LargestThatFits,
 from .layout import Rect, TableLayout
 from .view import TableView
 
-LEAST_STRIP = 0.3  # least visible share of a card's width beside the next one, enough for its index
+LEAST_STRIP = 0.26  # least visible share of a card's width beside the next one, enough for its index
 CARD = 5 / 7  # width of a card, relative to its height
 WIDE = 2.3  # width of a row of overlapping cards in card widths, if there is space
 # Width in cards of the places beside the middle's cards: at least, at most, and at most with the text in one of them.
@@ -21,6 +21,7 @@ LEAST = 18  # least height of a card, in pixels
 ON_CARDS = 0.75  # greatest share of the width of cards for a stake on them
 SAID = 1.25  # height of the text over the middle's cards, in caption heights
 MIDDLE = "said", "pool", "cards", "piles"
+Middle = Callable[[TableLayout, int, bool], Box]
 
 
 @dataclass(frozen=True)
@@ -54,80 +55,11 @@ def distance_of(table: TableView, layout: TableLayout, seat: int) -> int:
     return table.around().index(seat) + (table.rules.seats in layout.plates)
 
 
-def fronts(table: TableView, layout: TableLayout, *, has_cards: bool = True, most: int = 3, label: int = 0) -> Fronts:
-    """Return the places for a table, with cards as high as they can be; `has_cards` if the middle has cards.
-
-    In front of each seat there is room for `most` overlapping cards, and for a label above them `label` pixels high.
-    """
-    least = 1 + LEAST_STRIP * (most - 1)
-    if len(layout.plates) == layout.sides[1] == LINE:
-        sketch, area = partial(_in_line, layout), layout.centre
-    elif _has_corners(layout):
-        sketch, area = partial(_below_the_corners, layout), layout.area
-    else:
-        sketch, area = partial(_round_the_middle, layout), layout.centre
-    whole = LargestThatFits(lambda high: sketch(high + label, has_cards, least), layout.table_h, LEAST)
-    places = whole.places(area)
-    rows = {seat: places[f"front {away}"] for seat in range(table.rules.seats)
-            if (away := distance_of(table, layout, seat)) in layout.plates}  # fmt: skip
-    return Fronts(rows, *(places[name] for name in MIDDLE))
-
-
-def _has_corners(layout: TableLayout) -> bool:
-    """Return whether one player sits in each corner, with room for cards below."""
-    left, _, right = layout.sides
-    beside = [layout.plates[away] for away in (min(layout.plates), max(layout.plates))] if layout.plates else []
-    lowest = max((plate.bottom for plate in beside), default=0)
-    return left == right == 1 and layout.area.bottom - lowest > layout.table_h * 0.6
-
-
 def _gap(layout: TableLayout) -> int:
     return max(6, layout.table_h // 14)
 
 
-def _front(away: int, high: int, wide: float = WIDE) -> Leaf:
-    """Return the place in front of a seat for cards of a height."""
-    return Leaf(round(high * CARD * wide), high, name=f"front {away}")
-
-
-def _below_the_corners(layout: TableLayout, high: int, has_cards: bool, least: float) -> Box:
-    """Return the table with one player in each corner: their cards below them, the far ones' over the middle."""
-    gap, aways = _gap(layout), sorted(layout.plates)
-    below = max(layout.plates[away].bottom for away in (aways[0], aways[-1])) - layout.area.y
-
-    def side(away: int) -> Box:
-        front = Measured(_front(away, high, least), wide=layout.centre.x - layout.area.x - gap)
-        return Column(Leaf(0, below), Grow(front, fit=True))
-
-    inner = Column(
-        Leaf(0, layout.centre.y - layout.area.y - (gap if aways[1:-1] else 0)),
-        _far(aways[1:-1], high, least, gap),
-        Grow(_middle(layout, high, has_cards), fit=True),
-        gap=gap if aways[1:-1] else 0,
-    )
-    return Row(side(aways[0]), Grow(inner, fit=True), side(aways[-1]), gap=gap)
-
-
-def _round_the_middle(layout: TableLayout, high: int, has_cards: bool, least: float) -> Box:
-    """Return the table with the cards of those at the sides beside the middle, and of the far ones over it."""
-    gap, (left, far, _), aways = _gap(layout), layout.sides, sorted(layout.plates)
-    wide = WIDE if max(left, len(aways) - left - far) < 2 else least
-
-    def side(seats: Sequence[int]) -> Box:
-        return Column(*(Grow(_front(away, high, wide), fit=True) for away in seats), gap=gap)
-
-    inner = Column(
-        _far(aways[left : left + far], high, wide, gap), Grow(_middle(layout, high, has_cards), fit=True), gap=gap
-    )
-    return Row(side(aways[:left][::-1]), Grow(inner, fit=True), side(aways[left + far :]), gap=2 * gap)
-
-
-def _far(aways: Sequence[int], high: int, wide: float, gap: int) -> Box | None:
-    """Return the places of those on the far side, in equal shares of the width."""
-    return Row(*(Grow(_front(away, high, wide), fit=True) for away in aways), gap=gap) if aways else None
-
-
-def _middle(layout: TableLayout, high: int, has_cards: bool) -> Box:
+def cards_in_middle(layout: TableLayout, high: int, has_cards: bool) -> Box:
     """Return the middle: cards between the pool and the piles, with the text above or, if it is low, at the left."""
     gap, card = _gap(layout), round(high * CARD)
     said, pool, piles = Leaf(name="said"), Leaf(round(card * SIDE), name="pool"), Leaf(card, name="piles")
@@ -143,7 +75,82 @@ def _middle(layout: TableLayout, high: int, has_cards: bool) -> Box:
     return Measured(FirstThatFits(Column(above, below, gap=gap), beside), high=high)
 
 
-def _in_line(layout: TableLayout, high: int, has_cards: bool, least: float) -> Box:
+def fronts(
+    table: TableView, layout: TableLayout, middles: Sequence[Middle] = (cards_in_middle,), *, has_cards: bool = True,
+    most: int = 3, label: int = 0,
+) -> Fronts:  # fmt: skip
+    """Return the places for a table, with cards as high as they can be; `has_cards` if the middle has cards.
+
+    `middles` are ways to lay out the middle for a height of cards, with all the names of MIDDLE. In front of each
+    seat there is room for `most` overlapping cards, and for a label above them `label` pixels high.
+    """
+    least = 1 + LEAST_STRIP * (most - 1)
+    if len(layout.plates) == layout.sides[1] == LINE:
+        sketch, area = partial(_in_line, layout), layout.centre
+    elif _has_corners(layout):
+        sketch, area = partial(_below_the_corners, layout), layout.area
+    else:
+        sketch, area = partial(_round_the_middle, layout), layout.centre
+
+    def make(middle: Middle, high: int) -> Box:
+        return sketch(high + label, middle(layout, high, has_cards), least)
+
+    shapes = [LargestThatFits(partial(make, middle), layout.table_h, LEAST) for middle in middles]
+    places = max(shapes, key=lambda shape: shape.size(area)).places(area)
+    rows = {seat: places[f"front {away}"] for seat in range(table.rules.seats)
+            if (away := distance_of(table, layout, seat)) in layout.plates}  # fmt: skip
+    return Fronts(rows, *(places[name] for name in MIDDLE))
+
+
+def _has_corners(layout: TableLayout) -> bool:
+    """Return whether one player sits in each corner, with room for cards below."""
+    left, _, right = layout.sides
+    beside = [layout.plates[away] for away in (min(layout.plates), max(layout.plates))] if layout.plates else []
+    lowest = max((plate.bottom for plate in beside), default=0)
+    return left == right == 1 and layout.area.bottom - lowest > layout.table_h * 0.6
+
+
+def _front(away: int, high: int, wide: float = WIDE) -> Leaf:
+    """Return the place in front of a seat for cards of a height."""
+    return Leaf(round(high * CARD * wide), high, name=f"front {away}")
+
+
+def _below_the_corners(layout: TableLayout, high: int, middle: Box, least: float) -> Box:
+    """Return the table with one player in each corner: their cards below them, the far ones' over the middle."""
+    gap, aways = _gap(layout), sorted(layout.plates)
+    below = max(layout.plates[away].bottom for away in (aways[0], aways[-1])) - layout.area.y
+
+    def side(away: int) -> Box:
+        front = Measured(_front(away, high, least), wide=layout.centre.x - layout.area.x - gap)
+        return Column(Leaf(0, below), Grow(front, fit=True))
+
+    inner = Column(
+        Leaf(0, layout.centre.y - layout.area.y - (gap if aways[1:-1] else 0)),
+        _far(aways[1:-1], high, least, gap),
+        Grow(middle, fit=True),
+        gap=gap if aways[1:-1] else 0,
+    )
+    return Row(side(aways[0]), Grow(inner, fit=True), side(aways[-1]), gap=gap)
+
+
+def _round_the_middle(layout: TableLayout, high: int, middle: Box, least: float) -> Box:
+    """Return the table with the cards of those at the sides beside the middle, and of the far ones over it."""
+    gap, (left, far, _), aways = _gap(layout), layout.sides, sorted(layout.plates)
+    wide = WIDE if max(left, len(aways) - left - far) < 2 else least
+
+    def side(seats: Sequence[int]) -> Box:
+        return Column(*(Grow(_front(away, high, wide), fit=True) for away in seats), gap=gap)
+
+    inner = Column(_far(aways[left : left + far], high, wide, gap), Grow(middle, fit=True), gap=gap)
+    return Row(side(aways[:left][::-1]), Grow(inner, fit=True), side(aways[left + far :]), gap=2 * gap)
+
+
+def _far(aways: Sequence[int], high: int, wide: float, gap: int) -> Box | None:
+    """Return the places of those on the far side, in equal shares of the width."""
+    return Row(*(Grow(_front(away, high, wide), fit=True) for away in aways), gap=gap) if aways else None
+
+
+def _in_line(layout: TableLayout, high: int, middle: Box, least: float) -> Box:
     """Return the table with three players in a row on the far side, everything in one row below them."""
     gap = _gap(layout)
     wide = min(WIDE, layout.centre.w * 0.15 / (high * CARD))
@@ -151,19 +158,19 @@ def _in_line(layout: TableLayout, high: int, has_cards: bool, least: float) -> B
     said, pool = Leaf(0, line, name="said"), Leaf(0, line, name="pool")
     words = FirstThatFits(Column(Grow(said), Grow(pool)), Row(Grow(pool, 3), Grow(said, 7)))
     cards = Leaf(round(high * CARD * wide), high, name="cards")
-    left, middle, right = (_front(away, high, wide) for away in (1, 2, 3))
+    left, far, right = (_front(away, high, wide) for away in (1, 2, 3))
     half = Row(left, Grow(words), gap=2 * gap)
-    return Row(Grow(half), middle, cards, Grow(Row(Grow(Leaf(name="piles")), right, gap=2 * gap)), gap=2 * gap)
+    return Row(Grow(half), far, cards, Grow(Row(Grow(Leaf(name="piles")), right, gap=2 * gap)), gap=2 * gap)
 
 
-class Beside(NamedTuple):
+class StakedCards(NamedTuple):
     """The places of cards in front of a seat and of its stake."""
 
     cards: Rect
     stake: Rect | None
 
 
-def with_stake(rect: Rect, count: int, most: int, stake: tuple[int, int], least: float) -> Beside:
+def with_stake(rect: Rect, count: int, most: int, stake: tuple[int, int], least: float) -> StakedCards:
     """Return the places of `count` cards at most `most` pixels high and of a stake beside or below them.
 
     It is wherever the cards are larger, or on their lower corner if they would be lower than `least`. None if that
@@ -179,10 +186,10 @@ def with_stake(rect: Rect, count: int, most: int, stake: tuple[int, int], least:
 
     found = max(shapes, key=high)
     if high(found) >= least:
-        return Beside(found["cards"], found["stake"])
+        return StakedCards(found["cards"], found["stake"])
     lie = strip(rect, count, min(most, rect.h))
     corner = Rect(lie[-1].right - stake[0], lie[-1].bottom - stake[1], *stake)
-    return Beside(rect, corner if stake[0] <= (lie[-1].right - lie[0].x) * ON_CARDS else None)
+    return StakedCards(rect, corner if stake[0] <= (lie[-1].right - lie[0].x) * ON_CARDS else None)
 
 
 def strip(rect: Rect, count: int, card_h: int) -> list[Rect]:

@@ -294,7 +294,8 @@ def _seated(
     high = min(room, low if is_small else full)
     if rows == 1 and not is_small and not has_board:
         high = min(room, round(full * 1.55))
-    wide = min(round((m.n(226) if is_small else max(196, m.n(300))) * (0.45 + 0.55 * m.growth)), area.w * 3 // 10)
+    least, most = (160, 226) if seating.cards_in_front and rows > 1 else (196, 300)
+    wide = min(round((m.n(226) if is_small else max(least, m.n(most))) * (0.45 + 0.55 * m.growth)), area.w * 3 // 10)
     spare = bottom - high_up - rows * (high + gap)  # at a crowded table, the lower one of two is nearer the middle
     reach = bottom - (max(0, min(spare, round((bottom - high_up) * 0.18))) if is_small and rows == 2 else 0)
     reach = high_up + high if seating.cards_in_front and rows == 1 else reach

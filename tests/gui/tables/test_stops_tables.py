@@ -5,11 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from parlour.gui.arrangements.snip_places import SnipPlaces
 from parlour.gui.scenes.table import TableScene
-from parlour.gui.table.layout import table_layout
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seats.seating import Sitter
@@ -124,13 +120,3 @@ def test_a_card_that_does_not_pair_is_barred_and_the_bowl_tells_what_is_in_it(tm
     assert match.counters == [4, 5]
     assert driver.faults() == []
     assert "1" in [text for _, text, _ in driver.app.written]
-
-
-@pytest.mark.parametrize("others", [3, 5, 6])
-def test_the_cards_before_each_seat_at_snip_snap_snorum_are_an_eighth_of_the_height(others: int) -> None:
-    layout = table_layout(1366, 768, others, has_log=False, has_hand=True)
-    places = SnipPlaces(layout)
-    assert places.h >= 768 / 8
-    bowl, word = places.beside_own()
-    rooms = [*map(places.room, range(others + 1)), bowl, word]
-    assert not any(room.colliderect(other) for i, room in enumerate(rooms) for other in rooms[i + 1 :])
