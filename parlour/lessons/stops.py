@@ -32,9 +32,10 @@ def stops(course: Course, index: int) -> list[StepStop]:
     events, narrator = course.match.events_of(1), Narrator(lesson.game, course.names, course.match.options)
     eyes = sum(1 << seat for seat in {lesson.seat, *lesson.turned_up(index)})
     found: list[StepStop] = []
+    known = [redacted(event, eyes) for event in events]
     for at in range(first, last - 1):
-        seen = redacted(events[at], eyes)
-        line = narrator.alone(seen, events[:at]) if seen is not None else None
+        seen = known[at]
+        line = narrator.alone(seen, known[:at], known[at + 1 :]) if seen is not None else None
         upto = _pointer_to(events[first:last], at - first)
         if line is None or not upto:
             continue

@@ -83,11 +83,36 @@ class Narrator:
     def lines(self, events: Iterable[Event]) -> list[Line]:
         """Return the sentences for events in order, without consecutive repeats."""
         found: list[Line] = []
-        for event in events:
-            line = self.line(event)
+        given = list(events)
+        for at, event in enumerate(given):
+            line = self.whole(event, given[max(0, at - 1) : at], given[at + 1 : at + 2])
             if line is not None and (not found or found[-1] != line):
                 found.append(line)
         return found
+
+    def whole(self, event: Event, before: Sequence[Event | None], after: Sequence[Event | None]) -> Line | None:
+        """Return an event's sentence; an answer and the payment that follows it at once share one.
+
+        "Ann calls and puts in 3 counters." is the sentence of both, which a log without repeats tells once. What the
+        reader did not see of the events around it is None.
+        """
+        if isinstance(event, Acted) and after:
+            return self._paid_for(event, after[0]) or self.line(event)
+        if isinstance(event, Paid) and before:
+            return self._paid_for(before[-1], event) or self.line(event)
+        return self.line(event)
+
+    def _paid_for(self, act: Event | None, paid: Event | None) -> Line | None:
+        """Return the sentence of an answer and of its payment, or None if they are not one player's under one rule."""
+        if not (isinstance(act, Acted) and isinstance(paid, Paid) and act.seat == paid.source):
+            return None
+        told, cost, subject = self.line(act), self.line(paid), f"{self.names[act.seat]} "
+        if told is None or cost is None or told.clause != cost.clause:
+            return None  # each is told with its own rule
+        if not (told.text.startswith(subject) and cost.text.startswith(subject)):
+            return None
+        text = message("narration.narrator.paid_for", act=told.text[:-1], payment=cost.text.removeprefix(subject))
+        return replace(told, text=text)
 
     def line(self, event: Event) -> Line | None:
         """Return the sentence for an event, or None if it needs none."""
@@ -101,12 +126,12 @@ class Narrator:
             return self._noted(event)
         return self._shown(event) if isinstance(event, Shown) else None
 
-    def alone(self, event: Event, before: Sequence[Event]) -> Line | None:
-        """Return an event's sentence for use as a caption on its own.
+    def alone(self, event: Event, before: Sequence[Event | None], after: Sequence[Event | None]) -> Line | None:
+        """Return an event's sentence for use as a caption on its own, given the events around it.
 
         A remark on a card then names its player, since no earlier line has done so.
         """
-        line, notes = self.line(event), self.says["notes"]
+        line, notes = self.whole(event, before, after), self.says["notes"]
         template = notes.get(f"{event.name}:alone", "") if isinstance(event, Noted) else ""
         if line is None or not isinstance(event, Noted) or not template or f"{event.clause}:{event.name}" in notes:
             return line

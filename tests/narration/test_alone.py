@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from parlour.engine.table import Moved, Noted
+from parlour.engine.table import Acted, Moved, Noted, Paid
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 
@@ -24,11 +24,39 @@ def test_a_word_said_over_a_card_has_its_speaker_in_a_caption_and_not_in_the_log
             laid_by = NAMES[int(event.source[6:-1])]
         elif isinstance(event, Noted) and event.name == "word" and event.value:
             said += 1
-            alone, listed = narrator.alone(event, events[:i]), narrator.line(event)
+            alone, listed = narrator.alone(event, events[:i], events[i + 1 :]), narrator.line(event)
             assert alone is not None
             assert listed is not None
             assert (alone.text, listed.text) == (f"{laid_by}: “{event.value}!”", f"“{event.value}!”")
             assert alone.seat == NAMES.index(laid_by)
         else:
-            assert narrator.alone(event, events[:i]) == narrator.line(event)
+            before, after = events[:i], events[i + 1 :]
+            assert narrator.alone(event, before, after) == narrator.whole(event, before, after)
     assert said > 2
+
+
+def test_an_answer_and_its_payment_are_one_sentence_wherever_they_are_told() -> None:
+    match, narrator = Match.start("brag", seats=3, dealer=2, seed=2), Narrator("brag", NAMES[:3])
+    while match.ask is not None and not match.results:
+        match.act(next((a for a in match.ask.actions if a.text == "Call"), match.ask.actions[0]), match.ask.seats[0])
+    events = match.events_of(1)
+    at = next(i for i, event in enumerate(events) if isinstance(event, Acted) and event.text == "Call")
+    act, paid = events[at : at + 2]
+    assert isinstance(paid, Paid)
+    assert isinstance(act, Acted)
+    whole = f"{NAMES[act.seat]} calls and puts in {paid.amount} counter{'s' * (paid.amount > 1)}."
+    for event, i in ((act, at), (paid, at + 1)):
+        line = narrator.alone(event, events[:i], events[i + 1 :])
+        assert line is not None
+        assert line.text == whole
+    told = [line.text for line in narrator.lines(events)]
+    assert whole in told
+    assert f"{NAMES[act.seat]} calls." not in told
+
+
+def test_an_answer_that_was_not_seen_is_not_told_with_its_payment() -> None:
+    narrator = Narrator("brag", NAMES[:3])
+    paid = Paid(0, "pool", 3, "BR-4", 1)
+    alone = narrator.whole(paid, [None], [])
+    assert alone is not None
+    assert alone.text == "Ann puts in 3 counters."

@@ -23,9 +23,9 @@ def test_of_counters_put_in_the_pools_are_told_that_grow() -> None:
 def test_a_bid_and_a_wager_are_told_by_what_they_leave_and_bring() -> None:
     assert price_words(Offered(12, 1, 28), ["Ann", "Tom"]) == "12, paid to Tom if nobody bids higher; 28 left"
     assert price_words(Wager(5, 5, stroke=10), [], stroke="a natural") == "5 to win or to lose; 10 with a natural"
-    assert price_words(Wager(10, 5, 3), []) == "10 from each of 3 if made; if not, 5 to each"
+    assert price_words(Wager(10, 5, 3), []) == "10 from each of the other 3 if made; if not, 5 to each"
     both = price_words(Wager(10, 5, 3, pool="kitty", pool_won=7, pool_lost=2), [], "the kitty")
-    assert both == "10 from each of 3 and 7 from the kitty if made; if not, 5 to each and 2 to the kitty"
+    assert both == "10 from each of the other 3 and 7 from the kitty if made; if not, 5 to each and 2 to the kitty"
     assert price_words(None, []) == in_short(None) == ""
 
 

@@ -42,7 +42,8 @@ def test_prices_and_odds_are_told() -> None:
     assert in_short(Put(40, "pool", (60,))) == "40 ein; Topf 60"
     wager = Wager(10, 5, 3, pool="kitty", pool_won=7)
     assert (
-        price_words(wager, [], "die Kasse") == "bei Erfolg 10 von jedem der 3, dazu die Kasse mit 7; sonst 5 an jeden"
+        price_words(wager, [], "die Kasse")
+        == "bei Erfolg 10 von jedem der 3 anderen, dazu die Kasse mit 7; sonst 5 an jeden"
     )
     assert odds(10, 96) == "etwa 9½ zu 1"
 

@@ -42,7 +42,7 @@ def test_an_answer_may_be_a_card_and_a_wrong_one_may_be_tried(tmp_path: Path) ->
     said = taught("nap", tmp_path, *["s"] * 8, "AC", "t", "", "QH", "")
     assert "A player with no club may trump it" in said
     assert "trumped your ace with a heart" in said
-    assert "Everyone with a heart must give one up." in said
+    assert "Everybody with a heart must give one up." in said
 
 
 def test_a_card_that_may_not_be_played_is_refused_by_the_rules(tmp_path: Path) -> None:

@@ -203,7 +203,7 @@ def test_cards_to_be_laid_out_are_written_side_by_side(tmp_path: Path) -> None:
     assert terminal.prompts[4].startswith("Which cards? Type them, for example ")
     assert "Choose cards from your own hand." in terminal.after_prompt(4)[0]
     assert terminal.after_prompt(5) == ["You may do that."]
-    assert "Ann buys 2 cards." in joined(terminal.after_prompt(7))
+    assert "Ann buys 2 cards and pays 2 counters for new cards." in joined(terminal.after_prompt(7))
     assert "Taken back." in terminal.after_prompt(8)
     assert not terminal.said("is not one of the choices")
 
@@ -526,7 +526,7 @@ def test_in_the_race_of_loto_whoever_answers_at_once_has_the_number(
     terminal = Terminal("1", "Ann", "easy", after=lambda here: "1" if here.prompts[-1].strip() == ">" else "")
     assert terminal.open(tmp_path, game="loto", seats=4, seed=3, options={"deals": "2"}) == 0
     assert terminal.said("You have 3 seconds to answer a number. The first to answer covers it.")
-    assert terminal.said("Ann answers.")
+    assert terminal.said("Ann covers it.")
     assert not terminal.said("That came too late.")
     asked = terminal.prompts.count("> ")
     assert asked > 3
@@ -539,7 +539,7 @@ def test_in_the_race_of_loto_whoever_is_slow_comes_too_late(tmp_path: Path, monk
     terminal = Terminal("1", "Ann", "easy", after=lambda here: "1" if here.prompts[-1].strip() == ">" else "")
     assert terminal.open(tmp_path, game="loto", seats=4, seed=3, options={"deals": "2"}) == 0
     assert terminal.said("That came too late.")
-    assert not terminal.said("Ann answers.")
+    assert not terminal.said("Ann covers it.")
 
 
 def test_the_numbers_that_nobody_has_run_on_in_one_paragraph(tmp_path: Path) -> None:
@@ -890,8 +890,8 @@ def test_the_screen_is_cleared_between_two_persons_wherever_hands_are_hidden(slu
 
 def test_a_choice_says_in_brackets_what_it_comes_to(tmp_path: Path) -> None:
     nap = at_nap(tmp_path / "nap", "q")
-    assert nap.said("Call 2 (2 from each of 3 if made; if not, 2 to each)")
-    assert nap.said("Call nap (10 from each of 3 if made; if not, 5 to each)")
+    assert nap.said("Call 2 (2 from each of the other 3 if made; if not, 2 to each)")
+    assert nap.said("Call nap (10 from each of the other 3 if made; if not, 5 to each)")
     poker = Terminal(*ALONE, after=by_chance("sums"))
     poker.open(tmp_path / "poker", game="stud_poker", seats=4, seed=3, options={"deals": "1"})
     assert any(re.search(r"Call \(\d+ to put in; the pool comes to \d+\)", said) for said in poker.shown)

@@ -49,13 +49,14 @@ class Reader:
     """Remembers what was on the screen, and reports changes."""
 
     def __init__(self) -> None:
-        self._heading = self._notice = self.focused = ""
+        self._heading = self._notice = self._focus = self.focused = ""
 
     def news(self, app: Desk) -> list[str]:
         """Return the lines to speak after a frame: the new screen's title, the notice, and the focus."""
         now = (app.heading, app.notice, self._focused(app))
         before = (self._heading, self._notice, self.focused)
         self._heading, self._notice, self.focused = now
+        self._focus = app.focus
         return [f"{line.rstrip('.')}." for line, old in zip(now, before, strict=True) if line and line != old]
 
     def _focused(self, app: Desk) -> str:
@@ -63,4 +64,6 @@ class Reader:
         if app.scan.is_on and app.scan.stop is not None:
             return app.scan.stop.words
         target = next((t for t in app.targets if t.name == app.focus), None)
+        if target is not None and target.off and target.name == self._focus:
+            return self.focused  # what became impossible while it was in focus is told to those who come back to it
         return described(target, app.written) if target is not None else ""

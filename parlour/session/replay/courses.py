@@ -31,10 +31,10 @@ class DealCourse:
         self._read(Narrator(match.game.slug, names, match.options))
 
     def _read(self, narrator: Narrator) -> None:
-        events = self.match.events_of(self.deal)
+        events = [redacted(event, self._bits) for event in self.match.events_of(self.deal)]
         for at in range(self._marks[0], len(events)):
-            seen = redacted(events[at], self._bits)
-            line = narrator.alone(seen, events[:at]) if seen is not None else None
+            seen = events[at]
+            line = narrator.alone(seen, events[:at], events[at + 1 :]) if seen is not None else None
             if line is None:
                 continue
             if self.lines[-1] == line:

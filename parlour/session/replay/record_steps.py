@@ -79,9 +79,9 @@ class RecordSteps:
         """Append the steps and marks of one deal."""
         found, bystander = self._found, 1 << self.whole.seats
         events = _open_to_view(self.limits, self.whole.events_of(number), number)
-        for i, event in enumerate(events, 1):
-            seen: Event | None = redacted(event, bystander)
-            line = self.narrator.alone(seen, events[: i - 1]) if seen is not None else None
+        known = [redacted(event, bystander) for event in events]
+        for i, (event, seen) in enumerate(zip(events, known, strict=True), 1):
+            line = self.narrator.alone(seen, known[: i - 1], known[i:]) if seen is not None else None
             if line is not None:
                 if found and (found[-1].deal, found[-1].line) == (number, line):
                     found.pop()  # a repeated line
@@ -119,10 +119,10 @@ class RecordSteps:
         stage, line, bystander = Stage(match, None), None, 1 << self.whole.seats
         stage.open(deal)
         done = match.events_of(deal)[:events]
-        for at, event in enumerate(done):
+        known = [redacted(event, bystander) for event in done]
+        for at, (event, seen) in enumerate(zip(done, known, strict=True)):
             stage.apply(self._seen(event, face_up))
-            seen = redacted(event, bystander)
-            line = (self.narrator.alone(seen, done[:at]) if seen is not None else None) or line
+            line = (self.narrator.alone(seen, known[:at], known[at + 1 :]) if seen is not None else None) or line
         return stage, line
 
     def events_between(self, one: int, other: int, face_up: Iterable[int]) -> list[Event] | None:

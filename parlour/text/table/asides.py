@@ -25,7 +25,7 @@ class TextAsides:
             if heard.moment is not None:
                 title = narrator.says.get("flourish", {}).get(heard.moment.name, "")
                 who = self.session.names[heard.moment.seat]
-                self.console.say(message("text.asides.moment", who=who, title=title))
+                self.console.say(message("session.moment.told", who=who, title=title))
             self._say(heard.remark)
 
     def close(self, deal: int) -> None:

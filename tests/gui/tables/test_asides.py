@@ -62,7 +62,7 @@ def test_a_moment_is_named_on_the_table_and_waited_for(tmp_path: Path, monkeypat
     spotting(scene, POPE, monkeypatch)
     play_on(driver, scene)
     assert {"Pope!", "Mr Pym’s"} <= set(texts(driver))
-    assert "Pope! Mr Pym." in driver.app.voice.lines
+    assert "A moment for Mr Pym: Pope!" in driver.app.voice.lines
     assert driver.faults() == []
     position, applied = scene.match.position, scene.stage.applied
     driver.frames(100)
@@ -94,7 +94,7 @@ def test_a_moment_holds_nobody_up_without_motion_or_at_once(
     scene.do(scene.actions()[0])
     driver.until(lambda: bool(tunes))
     assert scene.asides.moment is None
-    assert any(line.startswith("Pope!") for line in driver.app.voice.lines), "it is still said"
+    assert any(line.endswith(": Pope!") for line in driver.app.voice.lines), "it is still said"
 
 
 @pytest.mark.parametrize(("motion", "moves"), [("full", True), ("reduced", False)])

@@ -166,6 +166,7 @@ class Amounts:
             button(canvas, f"amount.{n}", place, str(n), partial(self.put, n), kind=kind, zone="amount")
             canvas.targets[-1].wheel = self.change
             canvas.targets[-1].words = message("gui.table.amount.sum", number=n)
+            canvas.targets[-1].state = message("gui.common.state.chosen") if n == self.value else ""
 
     def _is_lawful(self, amount: int) -> bool:
         assert self._ask is not None

@@ -66,7 +66,7 @@ class Asides:
         """Play a moment's tune, announce it, and show it unless animation is off."""
         scene = self.scene
         scene.app.audio.tune()
-        scene.app.voice.say(f"{self._title(moment)} {scene.names[moment.seat]}.")
+        scene.app.voice.say(message("session.moment.told", who=scene.names[moment.seat], title=self._title(moment)))
         if scene.app.settings.motion == "none" or not scene.playback.speed():
             return
         self.moment, self._begun = moment, scene.app.clock.now()

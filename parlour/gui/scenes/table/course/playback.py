@@ -186,7 +186,7 @@ class Playback:
         if isinstance(event, Paid):
             self.telling.remember(event)
         self.scene.app.is_dirty = True
-        line = self.scene.narrator.alone(event, self.scene.stage.shown)
+        line = self.telling.told(event, self.queue)
         if line is not None:
             self.scene.caption = self.telling.caption_of(line)
         held, stands = self._hold(event, line), self.scene.asides.heard()
@@ -234,7 +234,7 @@ class Playback:
             self.scene.stage.apply_at(event, at)
             if not self.scene.stage.is_own(at):
                 continue
-            if line := self.scene.narrator.line(event):
+            if line := self.telling.told(event, self.queue):
                 self.scene.caption = self.telling.caption_of(line)
             self.scene.asides.heard()
         self.wait, self._taken_up, self._holds_up = 0.0, None, False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .....engine.keys import zone_of
@@ -59,6 +60,10 @@ class Telling:
             audio.play("land")
         else:
             self.sound_beside(event)
+
+    def told(self, event: Event, following: Sequence[Event]) -> Line | None:
+        """Return the sentence of the event that the stage has taken up last, given those that follow it."""
+        return self.scene.narrator.alone(event, self.scene.stage.shown[:-1], following)
 
     def caption_of(self, line: Line) -> Caption:
         """Return the caption for a log line, with its clause."""
