@@ -8,14 +8,14 @@ from ...engine.keys import key_of
 from ...games.loto.boxes import LotoCard
 from ...words.message import message
 from ..drawing import raster
-from ..drawing.canvas import LEAST, Canvas, Rect, Thing
+from ..drawing.canvas import LEAST, Canvas, Rect, Target, Thing
 from ..layout import above, below, left_of, right_of
 from ..pieces.boards.loto_card import SHAPE, LotoFace, draw_number, printed
 from ..pieces.locket import locket, small_locket
 from ..table.arrangement import Arrangement
 from ..table.layout import PlacesRound, TableLayout
 from ..table.view import TableView
-from ..widgets.parts import counter, purse, purse_width
+from ..widgets.parts import counter, key_cap, purse, purse_width
 from .loto_for_few import KNOBS, draw_for_few, suits
 
 CELLS = 15  # numbers on a card
@@ -227,13 +227,13 @@ class LotoArrangement(Arrangement):
         number = ""
         if table.rules.options["method"] == "second":  # cards are exchanged by number
             number = f" · {message('arrangements.loto.card', number=card)}"
-        wide = rect.w - 2 * pad - beside - canvas.n(10) - canvas.width_of(name, "body", "b")
         longest = max(canvas.width_of(table.names[sitter], "body", "b") for sitter in everybody)
         most = max(canvas.width_of(table.names[sitter] + held[sitter] + number, "body", "b") for sitter in everybody)
         widest = canvas.width_of(covered_words(CELLS), "body", "B")
-        is_long = widest <= wide + canvas.width_of(name, "body", "b") - longest
+        is_long = widest + longest <= rect.w - 2 * pad - beside - canvas.n(10)
         said = covered_words(len(covered)) if is_long else f"{len(covered)}/{CELLS}"  # the same form on all panels
-        right = canvas.text(said, rect.right - pad - 2, y, "small" if is_narrow else "body", "B", tone, 1.0)
+        end = claim_place(table, canvas, rect, seat, y) - pad
+        right = canvas.text(said, end, y, "small" if is_narrow else "body", "B", tone, 1.0)
         room = right.x - rect.x - pad - beside - canvas.n(6 if is_narrow else 16)
         fully = widest + most <= rect.w - 2 * pad - beside - canvas.n(18)
         whole = name + held[seat] * fully + number  # the owner's counters are shown on all panels or on none
@@ -300,6 +300,19 @@ def card_width(canvas: Canvas, area: Rect, columns: int, many: int) -> float:
 def covered_words(count: int) -> str:
     """Return a text on how many of a card's numbers are covered: "7 of 15"."""
     return message("arrangements.loto.covered", count=count, of=CELLS)
+
+
+def claim_place(table: TableView, canvas: Canvas, panel: Rect, seat: int, y: float) -> int:
+    """Let a person who competes at this screen press their card; draw their key, and return where it begins."""
+    if (claim := table.claim_of(seat)) is None:
+        return panel.right - 2
+    key, act = claim
+    words = message("gui.table.call.has_it", name=table.names[seat])
+    canvas.target(Target(f"cover.{seat}", panel, act, "board", words=words))
+    if canvas.has_focus(f"cover.{seat}"):
+        canvas.ring(panel, 8)
+    end = panel.right - canvas.n(6)
+    return end - key_cap(canvas, key, end, y, canvas.theme.ivory_2)
 
 
 def _bag(canvas: Canvas, area: Rect, left: int) -> None:

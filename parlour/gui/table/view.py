@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 from ... import resources
 from ...engine.keys import zone_of
@@ -144,6 +145,10 @@ class TableView(TablePicture):
     def key_of(self, act: str) -> str:
         """Return the label of the key for an action at this table, or "" if it has none."""
         return ""
+
+    def claim_of(self, seat: int) -> tuple[str, Callable[[], None]] | None:
+        """Return the key and the action by which a person competing at this screen claims, or None."""
+        return None
 
     def press_card(self, name: str) -> None:
         """Select or play a card in the hand or on the table."""

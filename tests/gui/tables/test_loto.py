@@ -235,6 +235,23 @@ def test_each_of_a_family_covers_a_number_by_a_key_of_their_own_and_nothing_tell
     assert found
 
 
+def test_each_of_a_family_may_press_their_own_card_and_nobody_anothers(tmp_path: Path) -> None:
+    driver = family(tmp_path, people=3, rig=FAMILY)
+    while not driver.scene.calling.is_open or driver.scene.match.ask.seats[0] == 3:
+        driver.key("space")
+        driver.frames(90)
+    own = [name for name in driver.names() if name.startswith("cover.")]
+    assert sorted(own) == [f"cover.{seat}" for seat in driver.scene.calling.players]
+    holder = driver.scene.match.ask.seats[0]
+    before = len(covered(driver, holder + 1))
+    driver.click(f"cover.{holder}")
+    driver.until(lambda: len(covered(driver, holder + 1)) == before + 1)
+    other = next(seat for seat in driver.scene.calling.players if seat != holder)
+    driver.frames(60)
+    driver.click(f"cover.{other}")
+    assert driver.scene.caption.kind == "refusal"
+
+
 def test_two_presses_in_a_moment_count_once(tmp_path: Path) -> None:
     driver = family(tmp_path, rig=FAMILY)
     for _ in range(2):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -139,6 +140,11 @@ class Calling:
         else:
             return False
         return True
+
+    def claim_of(self, seat: int) -> tuple[str, Callable[[], None]] | None:
+        """Return the key and the action with which a person claims the number just called, or None."""
+        key = next((key for key, own in self.keys().items() if own == seat), None) if self.is_on else None
+        return None if key is None else (key.upper(), partial(self.claim, seat))
 
     def draws_words(self) -> str:
         """Return the label of the button for the next number, with the caller's name if a person calls."""
