@@ -12,7 +12,8 @@ from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.locket import small_locket
 from ...widgets.parts import button, button_width, counter, rail
 
-FULL_SEAT, LEAST_SEAT = 172, 112  # widths of a seat with its counters and what it did, and of its name alone
+# Widths of a seat in heights of its letters: with its counters and what it did, and with its name alone.
+FULL_SEAT, LEAST_SEAT = 10.1, 6.6
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,11 @@ class RailSeat:
     said: str = ""  # their last action
 
     @property
+    def standing(self) -> str:
+        """Return the counters or points as a figure."""
+        return str(self.counters if self.points is None else self.points)
+
+    @property
     def state(self) -> str:
         """Return the line below the name: called, away, in debt, their last action, or that it is a computer."""
         if not self.is_called and not self.is_away and (self.is_member or self.said):
@@ -70,16 +76,17 @@ def draw_seat_rail(
     """Draw the seats at the left and the buttons at the right, or below if space is short; return the rail."""
     gap, cell_h = canvas.n(10), max(44, canvas.n(62), round(canvas.px("body") * 2.9))
     side = canvas.n(20)
-    every_seat = len(seats) * (canvas.n(FULL_SEAT) + gap)
+    letter = canvas.px("body")
+    every_seat = len(seats) * (round(letter * FULL_SEAT) + gap)
     for shown in (items, [i.without_key for i in items], [i.shortened for i in items]):
         buttons = sum(item.width(canvas) + gap for item in shown)
         room = canvas.w - 2 * side - buttons - canvas.n(28)
         if room >= every_seat:
             break
-    is_tall = room < len(seats) * (canvas.n(LEAST_SEAT) + gap)
+    is_tall = room < len(seats) * (round(letter * LEAST_SEAT) + gap)
     if is_tall:
-        room, cell_h = canvas.w - 2 * side, max(44, round(canvas.px("body") * 1.7))
-    cell_w = min(max(canvas.n(200), round(canvas.px("body") * 9)), (room + gap) // len(seats) - gap)
+        room, cell_h = canvas.w - 2 * side, max(44, round(letter * 1.7))
+    cell_w = min(max(canvas.n(200), round(letter * 9)), (room + gap) // len(seats) - gap)
     h = cell_h + canvas.n(22) + (canvas.control + gap if is_tall else 0)
     rect = Rect(0, canvas.h - h, canvas.w, h)
     rail(canvas, rect, False)
@@ -120,8 +127,10 @@ def _draw_seat(canvas: Canvas, rect: Rect, seat: RailSeat, name: str, act: Calla
         sign = canvas.sign(20)
         canvas.icon("door", rect.right - canvas.n(8) - sign / 2, rect.centery, sign, t.brass)
         room -= sign + canvas.n(4)
-    _draw_name(canvas, Rect(x, rect.y, room, rect.h), upper, seat)
-    if has_two and seat.state and canvas.width_of(seat.state, "note", "b") <= room:
+    has_figure = _draw_name(canvas, Rect(x, rect.y, room, rect.h), upper, seat)
+    if has_two and not has_figure and not seat.state:
+        _draw_figure(canvas, Rect(x, rect.y, room, rect.h), rect.y + rect.h * 0.71, seat)
+    elif has_two and seat.state and canvas.width_of(seat.state, "note", "b") <= room:
         tone = t.ivory if seat.is_called else t.brass if seat.is_away else t.ivory_2
         face = "b" if seat.is_away else "r"
         canvas.text(seat.state, x, rect.y + rect.h * 0.71, "note", face, tone, most=room)
@@ -132,16 +141,21 @@ def _draw_seat(canvas: Canvas, rect: Rect, seat: RailSeat, name: str, act: Calla
         canvas.ring(rect, 8)
 
 
-def _draw_name(canvas: Canvas, room: Rect, y: float, seat: RailSeat) -> None:
-    """Draw the name and, if both fit, the seat's standing at the right."""
-    t, has_counters = canvas.theme, seat.points is None
-    figure = str(seat.counters if has_counters else seat.points)
-    figure_w = canvas.width_of(figure, "body", "B") + canvas.n(36 if has_counters else 12)
+def _draw_name(canvas: Canvas, room: Rect, y: float, seat: RailSeat) -> bool:
+    """Draw the name and, if both fit, the seat's standing at the right; return whether it fits."""
+    t = canvas.theme
+    figure_w = canvas.width_of(seat.standing, "body", "B") + canvas.n(36 if seat.points is None else 12)
     has_figure = room.w - figure_w >= canvas.width_of(seat.sitter.name, "body", "b")
     tone = t.seat_out if seat.is_away else t.ivory
     most = room.w - figure_w if has_figure else room.w
     canvas.text(seat.sitter.name, room.x, y, "body", "b", tone, most=most)
     if has_figure:
-        box = canvas.text(figure, room.right - canvas.n(2), y, "body", "B", t.ivory, 1.0)
-        if has_counters:
-            counter(canvas, box.x - canvas.n(14), y, canvas.n(17))
+        _draw_figure(canvas, room, y, seat)
+    return has_figure
+
+
+def _draw_figure(canvas: Canvas, room: Rect, y: float, seat: RailSeat) -> None:
+    """Draw a seat's standing at the right of a line."""
+    box = canvas.text(seat.standing, room.right - canvas.n(2), y, "body", "B", canvas.theme.ivory, 1.0)
+    if seat.points is None:
+        counter(canvas, box.x - canvas.n(14), y, canvas.n(17))
