@@ -16,7 +16,7 @@ from ..pieces.locket import small_locket
 from ..pieces.spread import squared_pile
 from ..table.arrangement import Arrangement
 from ..table.choosing import who_deals
-from ..table.fronts import fronts, strip, with_stake
+from ..table.fronts import Fronts, fronts, strip, with_stake
 from ..table.layout import PlacesRound, TableLayout
 from ..table.sayings import Saying, bid_words, for_sale, pool_in, sayings
 from ..table.view import TableView
@@ -24,6 +24,12 @@ from ..widgets.parts import counter
 
 # Height of cards relative to the window: the dealer's at most, and the others' with their stakes not on them at least.
 DEALT, LEAST = 0.2, 0.09
+
+
+def dealer_of(table: TableView) -> int | None:
+    """Return the seat that deals, including one that bought the deal."""
+    buyer: int | None = table.picture.facts.get("buyer")
+    return table.picture.dealer if buyer is None else buyer
 
 
 class VingtUnArrangement(Arrangement):
@@ -35,7 +41,7 @@ class VingtUnArrangement(Arrangement):
         return True
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
-        places, dealer, viewer = fronts(table, layout), self.dealer(table), table.shown_to
+        places, dealer, viewer = places_of(table, layout), dealer_of(table), table.shown_to
         for seat, rect in places.rows.items():
             if seat != dealer:
                 self.player(table, canvas, rect, seat, layout.table_h)
@@ -52,11 +58,6 @@ class VingtUnArrangement(Arrangement):
             self.packs(table, canvas, places.piles)
 
     # players and hands
-    def dealer(self, table: TableView) -> int | None:
-        """Return the seat that deals, including one that bought the deal."""
-        buyer: int | None = table.picture.facts.get("buyer")
-        return table.picture.dealer if buyer is None else buyer
-
     def held(self, table: TableView, seat: int, number: int) -> list[Any]:
         """Return one of a seat's hands, face-down cards first."""
         pile = table.picture.piles[key_of(HANDS[number], seat)]
@@ -110,7 +111,7 @@ class VingtUnArrangement(Arrangement):
 
     # the middle
     def lines(self, table: TableView, canvas: Canvas) -> list[Saying]:
-        facts, t, dealer = table.picture.facts, canvas.theme, self.dealer(table)
+        facts, t, dealer = table.picture.facts, canvas.theme, dealer_of(table)
         if dealer is None:
             return []
         who = who_deals(table, dealer)
@@ -147,9 +148,9 @@ class VingtUnArrangement(Arrangement):
 
     # animation targets, and texts on the plates
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        places, zone, seat = fronts(table, layout), zone_of(key), seat_of(key)
+        places, zone, seat = places_of(table, layout), zone_of(key), seat_of(key)
         if zone in HANDS and seat is not None:
-            rect = places.cards if seat == self.dealer(table) else places.rows.get(seat, places.cards)
+            rect = places.cards if seat == dealer_of(table) else places.rows.get(seat, places.cards)
             return rect.center
         spots = {"pool": places.pool, "stock": places.piles, "used": places.piles}
         return spots[zone].center if zone in spots else None
@@ -158,7 +159,7 @@ class VingtUnArrangement(Arrangement):
         facts = table.picture.facts
         if said := bid_words(table, seat):
             return said
-        if seat == self.dealer(table):
+        if seat == dealer_of(table):
             return message("arrangements.vingt_un.deals") if seat != table.picture.dealer else ""
         laid = (facts.get("stakes") or [[]] * table.rules.seats)[seat]
         if seat in facts.get("naturals", []):
@@ -180,7 +181,12 @@ class VingtUnArrangement(Arrangement):
             total = message("arrangements.vingt_un.here_and_above", total=total, others=others)
         kind = "stake_doubled" if facts.get("doubled") else "stake"
         stake = message(f"arrangements.vingt_un.{kind}", sums=laid) if laid else ""
-        return [line for line in (total, who_deals(table, seat) if seat == self.dealer(table) else stake) if line]
+        return [line for line in (total, who_deals(table, seat) if seat == dealer_of(table) else stake) if line]
+
+
+def places_of(table: TableView, layout: TableLayout) -> Fronts:
+    """Return the places of the hands, with the dealer's in the middle."""
+    return fronts(table, layout, without=dealer_of(table))
 
 
 ARRANGEMENT = VingtUnArrangement()

@@ -16,12 +16,14 @@ CARD = 5 / 7  # width of a card, relative to its height
 WIDE = 2.3  # width of a row of overlapping cards in card widths, if there is space
 # Width in cards of the places beside the middle's cards: at least, at most, and at most with the text in one of them.
 SIDE, APART, FARTHER = 0.8, 2.6, 3.5
-LINE = 3  # plates in a row on the far side
+LINE, LINED = 3, 0.15  # plates in a row on the far side, and the greatest share of the width for each one's cards
+GAIN = 1.15  # how much larger cards must become for another layout than the first
 LEAST = 18  # least height of a card, in pixels
 ON_CARDS = 0.75  # greatest share of the width of cards for a stake on them
 SAID = 1.25  # height of the text over the middle's cards, in caption heights
 MIDDLE = "said", "pool", "cards", "piles"
 Middle = Callable[[TableLayout, int, bool], Box]
+Front = Callable[[int, float], Leaf]  # by the distance of a seat, and the width in cards
 
 
 @dataclass(frozen=True)
@@ -77,14 +79,17 @@ def cards_in_middle(layout: TableLayout, high: int, has_cards: bool) -> Box:
 
 def fronts(
     table: TableView, layout: TableLayout, middles: Sequence[Middle] = (cards_in_middle,), *, has_cards: bool = True,
-    most: int = 3, label: int = 0,
+    most: int = 3, label: int = 0, without: int | None = None,
 ) -> Fronts:  # fmt: skip
     """Return the places for a table, with cards as high as they can be; `has_cards` if the middle has cards.
 
-    `middles` are ways to lay out the middle for a height of cards, with all the names of MIDDLE. In front of each
-    seat there is room for `most` overlapping cards, and for a label above them `label` pixels high.
+    `middles` are ways to lay out the middle for a height of cards, with all the names of MIDDLE: the first, unless
+    another makes the cards much larger. In front of each
+    seat, except the one `without` cards, there is room for `most` overlapping ones, and for a label above them
+    `label` pixels high.
     """
     least = 1 + LEAST_STRIP * (most - 1)
+    seats = {distance_of(table, layout, seat): seat for seat in range(table.rules.seats)}
     if len(layout.plates) == layout.sides[1] == LINE:
         sketch, area = partial(_in_line, layout), layout.centre
     elif _has_corners(layout):
@@ -93,13 +98,17 @@ def fronts(
         sketch, area = partial(_round_the_middle, layout), layout.centre
 
     def make(middle: Middle, high: int) -> Box:
-        return sketch(high + label, middle(layout, high, has_cards), least)
+        def front(away: int, wide: float) -> Leaf:
+            has_none = seats[away] == without
+            return Leaf(0 if has_none else round(high * CARD * wide), 0 if has_none else high + label, name=str(away))
+
+        return sketch(front, middle(layout, high, has_cards), least)
 
     shapes = [LargestThatFits(partial(make, middle), layout.table_h, LEAST) for middle in middles]
-    places = max(shapes, key=lambda shape: shape.size(area)).places(area)
-    rows = {seat: places[f"front {away}"] for seat in range(table.rules.seats)
-            if (away := distance_of(table, layout, seat)) in layout.plates}  # fmt: skip
-    return Fronts(rows, *(places[name] for name in MIDDLE))
+    first = shapes[0].size(area)
+    best = max(shapes, key=lambda shape: shape.size(area))
+    places = (best if best.size(area) > first * GAIN else shapes[0]).places(area)
+    return Fronts({seats[away]: places[str(away)] for away in layout.plates}, *(places[name] for name in MIDDLE))
 
 
 def _has_corners(layout: TableLayout) -> bool:
@@ -110,55 +119,48 @@ def _has_corners(layout: TableLayout) -> bool:
     return left == right == 1 and layout.area.bottom - lowest > layout.table_h * 0.6
 
 
-def _front(away: int, high: int, wide: float = WIDE) -> Leaf:
-    """Return the place in front of a seat for cards of a height."""
-    return Leaf(round(high * CARD * wide), high, name=f"front {away}")
-
-
-def _below_the_corners(layout: TableLayout, high: int, middle: Box, least: float) -> Box:
+def _below_the_corners(layout: TableLayout, front: Front, middle: Box, least: float) -> Box:
     """Return the table with one player in each corner: their cards below them, the far ones' over the middle."""
     gap, aways = _gap(layout), sorted(layout.plates)
     below = max(layout.plates[away].bottom for away in (aways[0], aways[-1])) - layout.area.y
 
     def side(away: int) -> Box:
-        front = Measured(_front(away, high, least), wide=layout.centre.x - layout.area.x - gap)
-        return Column(Leaf(0, below), Grow(front, fit=True))
+        place = Measured(front(away, least), wide=layout.centre.x - layout.area.x - gap)
+        return Column(Leaf(0, below), Grow(place, fit=True))
 
     inner = Column(
         Leaf(0, layout.centre.y - layout.area.y - (gap if aways[1:-1] else 0)),
-        _far(aways[1:-1], high, least, gap),
+        _far(front, aways[1:-1], least, gap),
         Grow(middle, fit=True),
         gap=gap if aways[1:-1] else 0,
     )
     return Row(side(aways[0]), Grow(inner, fit=True), side(aways[-1]), gap=gap)
 
 
-def _round_the_middle(layout: TableLayout, high: int, middle: Box, least: float) -> Box:
+def _round_the_middle(layout: TableLayout, front: Front, middle: Box, least: float) -> Box:
     """Return the table with the cards of those at the sides beside the middle, and of the far ones over it."""
     gap, (left, far, _), aways = _gap(layout), layout.sides, sorted(layout.plates)
     wide = WIDE if max(left, len(aways) - left - far) < 2 else least
 
     def side(seats: Sequence[int]) -> Box:
-        return Column(*(Grow(_front(away, high, wide), fit=True) for away in seats), gap=gap)
+        return Column(*(Grow(front(away, wide), fit=True) for away in seats), gap=gap)
 
-    inner = Column(_far(aways[left : left + far], high, wide, gap), Grow(middle, fit=True), gap=gap)
+    inner = Column(_far(front, aways[left : left + far], wide, gap), Grow(middle, fit=True), gap=gap)
     return Row(side(aways[:left][::-1]), Grow(inner, fit=True), side(aways[left + far :]), gap=2 * gap)
 
 
-def _far(aways: Sequence[int], high: int, wide: float, gap: int) -> Box | None:
+def _far(front: Front, aways: Sequence[int], wide: float, gap: int) -> Box | None:
     """Return the places of those on the far side, in equal shares of the width."""
-    return Row(*(Grow(_front(away, high, wide), fit=True) for away in aways), gap=gap) if aways else None
+    return Row(*(Grow(front(away, wide), fit=True) for away in aways), gap=gap) if aways else None
 
 
-def _in_line(layout: TableLayout, high: int, middle: Box, least: float) -> Box:
+def _in_line(layout: TableLayout, front: Front, middle: Box, least: float) -> Box:
     """Return the table with three players in a row on the far side, everything in one row below them."""
-    gap = _gap(layout)
-    wide = min(WIDE, layout.centre.w * 0.15 / (high * CARD))
-    line = layout.caption.h * 3 // 5
+    gap, line, widest = _gap(layout), layout.caption.h * 3 // 5, round(layout.centre.w * LINED)
     said, pool = Leaf(0, line, name="said"), Leaf(0, line, name="pool")
     words = FirstThatFits(Column(Grow(said), Grow(pool)), Row(Grow(pool, 3), Grow(said, 7)))
-    cards = Leaf(round(high * CARD * wide), high, name="cards")
-    left, far, right = (_front(away, high, wide) for away in (1, 2, 3))
+    left, far, right = (Measured(front(away, WIDE), most_wide=widest) for away in sorted(layout.plates))
+    cards = Leaf(min(round(layout.table_h * CARD * WIDE), widest), name="cards")
     half = Row(left, Grow(words), gap=2 * gap)
     return Row(Grow(half), far, cards, Grow(Row(Grow(Leaf(name="piles")), right, gap=2 * gap)), gap=2 * gap)
 

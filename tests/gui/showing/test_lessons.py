@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from parlour.games import CATALOGUE
-from parlour.gui.arrangements.blind_hookey import BlindHookeyArrangement
+from parlour.gui.arrangements import packets, three_heaps
 from parlour.gui.scenes.game.page import GameScene
 from parlour.gui.scenes.learning.lessons import LessonScene
 from parlour.gui.scenes.learning.lessons import scene as strip_scene
@@ -275,13 +275,13 @@ def test_a_pool_is_ringed_where_it_is_drawn(tmp_path: Path, monkeypatch: pytest.
 def test_each_of_three_heaps_is_ringed_where_it_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     driver, rings, drawn = Driver(tmp_path), [], {}
     monkeypatch.setattr(strip_scene, "draw_pointers", lambda canvas, strip, places: rings.append(places))
-    packet = BlindHookeyArrangement.packet
+    packet = packets.draw_packet
 
-    def recorded(self: Any, table: Any, canvas: Any, place: Any, key: str) -> None:
+    def recorded(table: Any, canvas: Any, place: Any, key: str) -> None:
         drawn[key] = place
-        packet(self, table, canvas, place, key)
+        packet(table, canvas, place, key)
 
-    monkeypatch.setattr(BlindHookeyArrangement, "packet", recorded)
+    monkeypatch.setattr(three_heaps, "draw_packet", recorded)
     scene = LessonScene(driver.app, lessons_of("blind_hookey")[2])
     driver.app.push(scene)
     scene.player.stand_at([step.id for step in scene.lesson.steps].index("heaps"))
