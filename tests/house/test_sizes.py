@@ -23,7 +23,6 @@ KNOWN: dict[str, tuple[int, int]] = {
     "games/ambigu/deal.py:AmbiguDeal": (23, 246),
     "games/loto/lottery.py:LotteryDrawing": (21, 223),
     "gui/arrangements/cribbage.py:CribbageArrangement": (25, 267),
-    "gui/arrangements/progressive_poker.py:ProgressivePokerArrangement": (23, 303),
 }
 
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from parlour.engine.table import Noted, Paid
-from parlour.gui.arrangements.progressive_poker import ARRANGEMENT, AtTable
+from parlour.gui.arrangements.at_table import AtTable
+from parlour.gui.arrangements.progressive_poker import ARRANGEMENT
 from parlour.gui.drawing.canvas import Canvas, Rect
 from parlour.gui.table.room import places, plan
 from parlour.match import Match
