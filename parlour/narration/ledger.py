@@ -103,9 +103,9 @@ def _to_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> Ledge
     """Return one line for the payments of a seat or pool to several others."""
     source = alike[0].source
     paid = sums([(narrator.account(one.target), one.amount) for one in alike], "to")
-    text = _with_reason(
-        message("narration.ledger.pays", who=capital(narrator.account(source)), sums=paid), alike[0], narrator
-    )
+    way = "pays" if isinstance(source, int) else "passes_on"
+    said = message(f"narration.ledger.{way}", who=narrator.account(source), sums=paid)
+    text = _with_reason(capital(said), alike[0], narrator)
     return LedgerEntry(text, clause, sum(one.amount for one in alike), source if isinstance(source, int) else None)
 
 

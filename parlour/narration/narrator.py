@@ -395,7 +395,10 @@ class Narrator:
 
     def refused(self, refusal: Refusal) -> str:
         """Return a refusal's sentence in players' words, with cards still as tokens."""
-        sentence = refusal.sentence
+        return self.why_not(refusal.sentence)
+
+    def why_not(self, sentence: str) -> str:
+        """Return the sentence of a refusal with the game's own words, and with names in place of seats."""
         for word, said in self.says["words"].items():
             sentence = re.sub(rf"\b{word}\b", said, sentence)
         return capital(named(sentence, self.names))

@@ -56,6 +56,15 @@ def test_a_sum_is_typed_and_bid(tmp_path: Path) -> None:
     assert session.match.facts["bid"] == 7
 
 
+def test_a_refusal_calls_what_is_for_sale_by_its_name(tmp_path: Path) -> None:
+    driver, session = seated(tmp_path, 3)
+    session.act("Invite(turn_up)", 2)
+    driver.until(lambda: driver.scene.own_ask() is not None)
+    refusal = driver.scene.own_ask().refusal("Invite(next)")
+    driver.scene.explaining.refuse(refusal.sentence, refusal.clause)
+    assert driver.scene.caption.text.endswith("you cannot offer the next card now.")
+
+
 def test_a_deal_is_played_by_clicks_against_computers(tmp_path: Path) -> None:
     driver, session = seated(tmp_path, 1, seats=5)
     for _ in range(400):

@@ -54,7 +54,7 @@ class Explaining:
         """Show in the caption why something is not allowed."""
         scene = self.scene
         tail = self._middle_of(action.args[0]) if action is not None and action.args else None
-        said = scene.narrator.said(sentence)
+        said = scene.narrator.why_not(sentence)
         scene.caption = Caption(said, self.law(clause), clause, "refusal", tail=tail)
         scene.app.audio.play("refused")
         scene.app.is_dirty = True

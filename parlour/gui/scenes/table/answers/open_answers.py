@@ -117,7 +117,7 @@ class OpenAnswers:
         action = verb(self.scene.amounts.value)
         words, refusal = self._told(action), prompt.refusal(action)
         if refusal is not None:
-            return Choice(f"sum.{verb.name}", words, None, off=self.scene.narrator.said(spoken(refusal.sentence)))
+            return Choice(f"sum.{verb.name}", words, None, off=spoken(self.scene.narrator.why_not(refusal.sentence)))
         is_chosen = self.scene.amounts.is_chosen and len(self.scene.amounts.open()) == 1
         is_usual = is_bid_or_pass(prompt.ask) and not self.has_idea
         kind, key = ("primary", "Enter") if is_chosen or is_usual else ("dark", "")
@@ -189,7 +189,7 @@ class OpenAnswers:
             words = f"{words}: {cards(len(hand))}"
         refusal = prompt.refusal(action)
         if refusal is not None:
-            return Choice("set", words, None, off=scene.narrator.said(spoken(refusal.sentence)))
+            return Choice("set", words, None, off=spoken(scene.narrator.why_not(refusal.sentence)))
         is_free = bool(hand) or not self.has_idea
         kind, key = ("primary", "Enter") if is_free else ("dark", "")
         return Choice("set", words, partial(self.give, action), kind, key)
