@@ -80,7 +80,7 @@ def test_the_games_are_listed_with_what_is_solved(tmp_path: Path) -> None:
     with pytest.raises(Leave):
         solve(Console(lambda _: "q", said.append), places)
     told = " ".join(said)
-    assert "Cribbage: 6 puzzles, 1 solved" in told and "Nap: 6 puzzles, none solved" in told
+    assert "Cribbage: 1 of 6 solved" in told and "Nap: none of 6 solved" in told
     assert "Loto" not in told
 
 

@@ -436,7 +436,7 @@ def test_the_last_card_of_a_deal_is_taken_back_before_the_next(tmp_path: Path) -
 def test_a_computer_sits_in_and_gives_the_seat_back(tmp_path: Path) -> None:
     terminal = at_nap(tmp_path, "sit", "back", "", "h")
     assert terminal.after_prompt(3)[0] == (
-        "A computer player sits in for Ann. Type back for your seat: when the deal is over."
+        "A computer player sits in for Ann. Type back when the deal is over to take your seat again."
     )
     assert "back: take your seat again." in terminal.prompts[4]
     assert terminal.after_prompt(4) == ["Ann plays again."]
