@@ -3,9 +3,14 @@
 import gc
 import os
 import sys
+from collections.abc import Iterator
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 from hypothesis import settings
+
+from parlour.storage.games.record_file import RecordFile
 
 # What helpers assert is looked at under `python -O` too, like the assertions of the tests themselves.
 HELPERS = "engine", "golden", "gui", "lessons", "players", "rules", "storage", "support", "tables", "text"
@@ -29,6 +34,29 @@ def pytest_configure(config: pytest.Config) -> None:
     patched = pytest.MonkeyPatch()
     patched.setattr(os, "fsync", lambda handle: None)
     config.add_cleanup(patched.undo)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def games_opened() -> Iterator[list[RecordFile]]:
+    """Keep a list of the games whose files are opened."""
+    opened: list[RecordFile] = []
+    begin = RecordFile.__init__
+
+    def listed(file: RecordFile, *given: Any) -> None:
+        opened.append(file)
+        begin(file, *given)
+
+    with patch.object(RecordFile, "__init__", listed):
+        yield opened
+
+
+@pytest.fixture(autouse=True)
+def games_closed(games_opened: list[RecordFile]) -> Iterator[None]:
+    """Close the games that a test leaves open: a file that is forgotten is a warning, and with `-W error` a failure."""
+    yield
+    for file in games_opened:
+        file.let_go()
+    games_opened.clear()
 
 
 def leaves_slow_out(config: pytest.Config) -> bool:

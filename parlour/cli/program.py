@@ -49,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the program with these arguments and return its exit code."""
     speak_plainly()
     try:
-        return _run(list(sys.argv[1:] if argv is None else argv))
+        return _run_and_flush(list(sys.argv[1:] if argv is None else argv))
     except KeyboardInterrupt:
         print(message("cli.program.stopped"), file=sys.stderr)
         return FAILED
@@ -67,6 +67,15 @@ def _without_output() -> int:
     """Redirect stdout to the null device, so that flushing cannot fail again; return the exit code."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return FAILED
+
+
+def _run_and_flush(words: Sequence[str]) -> int:
+    """Run the program, and write out what stdout holds back while an error can still be told in a sentence."""
+    try:
+        return _run(words)
+    finally:
+        if sys.stdout is not None:
+            sys.stdout.flush()
 
 
 def _run(words: Sequence[str]) -> int:

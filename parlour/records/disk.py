@@ -8,7 +8,7 @@ from contextlib import suppress
 from errno import EINVAL
 from io import FileIO
 from pathlib import Path
-from stat import S_ISREG
+from stat import S_ISDIR, S_ISREG
 from time import sleep
 from typing import Literal
 
@@ -47,6 +47,30 @@ def read(path: Path, most: int) -> bytes:
         while len(found) <= most and (part := file.read(most + 1 - len(found))):
             found += part
     return bytes(found)
+
+
+def exists(path: Path) -> bool:
+    """Return whether something has this name; raise OSError if the disk does not say.
+
+    `Path.exists` answers False to any error from Python 3.14 on, and what is there would be replaced.
+    """
+    try:
+        os.stat(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    return True
+
+
+def make_folder(folder: Path) -> None:
+    """Create a folder and those above it, unless it is there; raise OSError with the disk's own reason."""
+    try:
+        folder.mkdir(parents=True)
+    except FileExistsError:
+        if not S_ISDIR(os.stat(folder).st_mode):
+            raise
+    except OSError:  # some systems say first that one may not write there
+        if not folder.is_dir():
+            raise
 
 
 def put(path: Path, data: bytes) -> None:

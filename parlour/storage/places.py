@@ -9,6 +9,7 @@ from pathlib import Path
 
 from platformdirs import PlatformDirs, user_documents_path
 
+from ..records import disk
 from ..words.message import message
 from .disk_job import in_time
 
@@ -52,7 +53,7 @@ class Places:
         """Create the folders; return "", or a sentence that says what will not be saved and why."""
         for folder in (self.config, self.games, self.state, self.log):
             try:
-                folder.mkdir(parents=True, exist_ok=True)
+                disk.make_folder(folder)
             except OSError as problem:
                 return message("storage.saving.nothing_saved", folder=folder, why=problem.strerror or problem)
         if not os.access(self.games, os.W_OK):

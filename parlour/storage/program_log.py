@@ -9,6 +9,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from .. import __version__
+from ..records import disk
 from .disk_job import in_time
 from .places import Places
 
@@ -29,7 +30,7 @@ def opened(places: Places) -> None:
     logger = logging.getLogger(NAME)
     closed()
     try:
-        places.log.mkdir(parents=True, exist_ok=True)
+        disk.make_folder(places.log)
         path = places.log / "parlour.log"
         handler = RotatingFileHandler(path, maxBytes=LARGEST, backupCount=OLDER, encoding="utf-8", delay=True)
     except OSError:

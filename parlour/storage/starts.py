@@ -60,7 +60,7 @@ def _read(places: Places) -> Last:
 
 def _write(places: Places, last: Last) -> None:
     with suppress(OSError):
-        _path(places).parent.mkdir(parents=True, exist_ok=True)
+        disk.make_folder(_path(places).parent)
         _path(places).write_text(json.dumps(asdict(last)), "utf-8")
 
 
@@ -95,7 +95,7 @@ def stumbled(places: Places, game: Path | None, now: datetime, text: str) -> str
     path = places.log / f"crash-{now:%Y%m%d-%H%M%S}.txt"
     sentence = message("storage.starts.report_kept", path=path)
     try:
-        places.log.mkdir(parents=True, exist_ok=True)
+        disk.make_folder(places.log)
         path.write_text(text, "utf-8", "replace")
         for old in sorted(places.log.glob("crash-*.txt"))[:-MOST_TEXTS]:
             old.unlink()

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from ..match import Match
-from ..records import record
+from ..records import disk, record
 from .games.shelf import changed, files, sitters_written, writable
 
 _SCHEMA = """
@@ -153,7 +153,7 @@ class Statistics:
         """Write every row to statistics.csv and statistics.json in a folder; return both paths, or raise OSError."""
         rows = [{**asdict(row), "path": Path(row.path).name} for row in self.rows()]
         table, plain = folder / "statistics.csv", folder / "statistics.json"
-        folder.mkdir(parents=True, exist_ok=True)
+        disk.make_folder(folder)
         with table.open("w", encoding="utf-8", newline="") as file:
             writer = csv.DictWriter(file, list(StatisticsRow.__dataclass_fields__))
             writer.writeheader()

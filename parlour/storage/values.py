@@ -154,8 +154,8 @@ def _write(path: Path, body: str) -> str:
         return ""
     whole = json.dumps({"schema": SCHEMA, "crc": crc32(body.encode()), "values": values}, indent=1)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if path.exists():
+        disk.make_folder(path.parent)
+        if disk.exists(path):
             disk.put(_beside(path), disk.read(path, LARGEST))
         disk.put(path, whole.encode())
     except OSError as problem:
@@ -173,4 +173,4 @@ def _beside(path: Path) -> Path:
     if _values(path)[0] is not None:
         return path.with_suffix(".bak")
     names = (path.with_suffix(f".damaged-{copy}") for copy in count(1))
-    return next(name for name in names if not name.exists())
+    return next(name for name in names if not disk.exists(name))

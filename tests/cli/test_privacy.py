@@ -95,7 +95,11 @@ def run(folder: Path, *words: str, text: str = "") -> tuple[str, str]:
 
 
 def test_the_listener_hears_every_attempt(tmp_path: Path) -> None:
-    _, heard = run(tmp_path, "-c", "import socket; socket.socket(socket.AF_INET).close(); socket.socketpair()")
+    _, heard = run(
+        tmp_path,
+        "-c",
+        "import socket; socket.socket(socket.AF_INET).close(); [end.close() for end in socket.socketpair()]",
+    )
     assert heard.startswith("socket.__new__")
     assert len(heard.splitlines()) == 1
     _, heard = run(tmp_path, "-c", "import socket\ntry: socket.getaddrinfo('localhost', 80)\nexcept OSError: pass")

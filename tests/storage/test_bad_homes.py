@@ -111,6 +111,7 @@ def test_a_folder_of_games_that_cannot_be_looked_into_lists_and_counts_nothing(
     assert saved_games(places) == []
     assert newest_open(places) is None
     figures.rebuild(places.games)
+    figures.close()
     assert "could not be backed up" in backups.keep(places, datetime(2026, 1, 2))
     monkeypatch.undo()
     assert [saved.game for saved in saved_games(places)] == ["nap"]

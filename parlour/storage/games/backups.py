@@ -46,7 +46,7 @@ def keep(places: Places, now: datetime) -> str:
         wanted = dict(_wanted(places))
         if not wanted or (archives and (archives[0][0].date() == now.date() or _holds(archives[0][1], wanted))):
             return ""
-        folder(places).mkdir(parents=True, exist_ok=True)
+        disk.make_folder(folder(places))
         _write(folder(places) / f"parlour-{now:%Y%m%d-%H%M%S}.zip", wanted)
         for path in thinned(_archives(places)):
             path.unlink()

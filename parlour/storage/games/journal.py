@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from ...match import Match
-from ...records import lines, record
+from ...records import disk, lines, record
 from ...words.message import message
 from .. import disk_job
 from ..disk_job import DiskJob, DiskThread
@@ -158,7 +158,7 @@ class Journal:
         try:
             if self._is_asked and self._file.good < len(self._whole):
                 with suppress(OSError):  # recreate a deleted folder rather than lose the game
-                    self.path.parent.mkdir(parents=True, exist_ok=True)
+                    disk.make_folder(self.path.parent)
                 self._file.put(self._whole)
         finally:
             self._file.let_go()

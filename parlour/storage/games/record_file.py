@@ -95,14 +95,14 @@ class RecordFile:
 
     def _created(self) -> BinaryIO:
         """Create the file, with a number in its name if the name is taken."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        disk.make_folder(self.path.parent)
         file, self._lock = _new_file(self.path)
         self.path, self._is_new = Path(file.name), False
         disk.keep_names(self.path.parent)
         return file
 
     def _reopened(self) -> BinaryIO | FileIO:
-        if not self.path.parent.is_dir():
+        if not disk.exists(self.path.parent):
             raise FolderGone(message("storage.saving.folder_gone", folder=self.path.parent))
         self._lock = self._lock or Lock.taken(self.path)
         try:
@@ -127,12 +127,12 @@ class RecordFile:
         """Save data that is to be cut off or replaced to a separate file; a retry writes the same file again."""
         if self._beside is None:
             name = self.path.with_name(f"{self.path.stem}{ending}")
-            self._beside = next(path for path in _names(name) if not path.exists())
+            self._beside = next(path for path in _names(name) if not disk.exists(path))
         self._beside.write_bytes(data)
 
     def _put_anew(self, whole: bytes) -> None:
         """Replace the whole file with the record, and keep the old one beside it."""
-        if self.path.exists():
+        if disk.exists(self.path):
             self._keep_beside(self._anew, self.path.read_bytes())
         disk.put(self.path, whole)
         if self._file is not None:

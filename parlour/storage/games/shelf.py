@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ...match import Match
-from ...records import record
+from ...records import disk, record
 from ..places import Places
 from .saved import Saved
 from .shelf_index import ShelfIndex, stamps
@@ -95,9 +95,9 @@ def put_away(saved: Saved) -> Path:
 
 def moved(path: Path, folder: Path) -> Path:
     """Move a file into a folder, with a number in its name if the name is taken; return its new path."""
-    folder.mkdir(exist_ok=True)
+    disk.make_folder(folder)
     target, copy = folder / path.name, 1
-    while target.exists():
+    while disk.exists(target):
         copy += 1
         target = folder / f"{path.stem}-{copy}{path.suffix}"
     os.replace(path, target)

@@ -16,6 +16,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from ...records import disk
 from .saved import Saved
 
 VERSION = 2  # version of the index's columns; an index of another version is discarded
@@ -124,7 +125,7 @@ class ShelfIndex:
 
 def _connected(where: Path | str) -> sqlite3.Connection:
     if isinstance(where, Path):
-        where.parent.mkdir(parents=True, exist_ok=True)
+        disk.make_folder(where.parent)
     db = sqlite3.connect(where, timeout=0.2)
     try:
         db.execute("pragma synchronous = off")  # recreate a lost index

@@ -57,7 +57,7 @@ class Filming:
         """Return an unused file name with the current date and time."""
         stem = f"{self.show.replay.whole.game.slug}-{datetime.now():%Y-%m-%d-%H%M%S}"
         names = (self.folder / f"{stem}{'' if not n else f'-{n}'}.{ending}" for n in range(1000))
-        return next(path for path in names if not path.exists())
+        return next(path for path in names if not disk.exists(path))
 
     # pictures
     def save_picture(self) -> None:
@@ -76,7 +76,7 @@ class Filming:
 
     def _write(self, path: Path, data: bytes, what: str) -> None:
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            disk.make_folder(self.folder)
             disk.put(path, data)
         except OSError as problem:
             self.app.say(message(f"gui.demonstrations.saving.failed.{what}", problem=problem.strerror or problem))
