@@ -20,6 +20,7 @@ from parlour.games import CATALOGUE
 from parlour.players.worker import WorkerThinker
 from parlour.session.request import Request, sample_paths
 from parlour.storage.places import Places
+from tests.support.cases import each_case
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="menus of other systems are filled by their installers")
 
@@ -93,6 +94,19 @@ def test_each_action_of_the_menu_is_understood_by_the_program() -> None:
     assert [f"Desktop Action {name}" for name in actions] == entry.sections()[1:]
     for section in entry.sections()[1:]:
         assert request_of(arguments().parse_args(entry[section]["exec"].split()[1:]))
+
+
+ODD_FOLDERS = ["games", "my games", "games (old)", "Tom's", 'the "old" ones', "100 %", "a\\b", "$HOME", "a;b&c", "`x`"]
+
+
+@pytest.mark.skipif(shutil.which("sh") is None, reason="there is no shell here")
+@each_case("folder", ODD_FOLDERS)
+def test_the_program_is_started_from_a_folder_of_any_name(folder: str) -> None:
+    written = desktop.quoted(f"/opt/{folder}/parlour")
+    as_read = written.replace("\\\\", "\\").replace("%%", "%")  # what a desktop makes of the line before it parses it
+    done = subprocess.run(["sh", "-c", f"printf %s {as_read}"], capture_output=True, text=True, check=True)
+    assert done.stdout == f"/opt/{folder}/parlour"
+    assert "%" not in written.replace("%%", "")
 
 
 @pytest.mark.skipif(shutil.which("desktop-file-validate") is None, reason="desktop-file-utils is not installed")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -28,6 +29,7 @@ REFRESHERS = (  # programs that refresh a folder, if installed; other desktops n
     ("update-mime-database", "mime"),
     ("gtk-update-icon-cache", "icons/hicolor"),
 )
+_RESERVED = re.compile(r"""[\s"'\\<>~|&;$*?#()`]""")  # what an Exec line holds only within quotes
 
 
 def parser() -> argparse.ArgumentParser:
@@ -69,7 +71,16 @@ def command() -> str:
     """Return the command that starts this installation, quoted for a desktop entry."""
     installed = Path(sys.executable).with_name("parlour")
     words = [str(installed)] if installed.is_file() else [sys.executable, "-m", "parlour"]
-    return " ".join(f'"{word}"' if " " in word else word for word in words)
+    return " ".join(map(quoted, words))
+
+
+def quoted(word: str) -> str:
+    """Return a word of an entry's Exec line, quoted and escaped as the Desktop Entry Specification asks."""
+    word = word.replace("%", "%%")
+    if not _RESERVED.search(word):
+        return word
+    within = re.sub(r'(["`$\\])', r"\\\1", word)
+    return f'"{within}"'.replace("\\", "\\\\")
 
 
 def entries(start: str) -> Iterator[tuple[str, bytes]]:
