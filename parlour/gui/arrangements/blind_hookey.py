@@ -47,6 +47,8 @@ class BlindHookeyArrangement(Arrangement):
         cards, at = with_stake(rect, 1, most, (wide, round(canvas.px("body") * 1.35)), canvas.h * LEAST)
         draw_packet(table, canvas, strip(cards, 1, min(cards.h, most))[0], key_of("packets", seat))
         if staked and at is not None:
+            if cards == rect:  # it lies on the packet
+                canvas.panel(at, canvas.theme.felt.deep, 6)
             counter(canvas, at.x + canvas.n(10), at.centery, canvas.n(20))
             canvas.text(str(staked), at.x + canvas.n(26), at.centery, "body", "B", canvas.theme.ivory)
 
