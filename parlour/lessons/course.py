@@ -16,6 +16,7 @@ from ..match import Match
 from ..narration.words import suit_word
 from ..players.personas import company
 from ..session.seats.seating import COMPUTER, PERSON, Sitter
+from ..session.view.picture import TableRules
 from ..session.view.stage import Stage
 from ..words.message import message
 from .lesson import Lesson, LessonError, Step
@@ -42,6 +43,17 @@ class CourseMoment:
     def ask(self) -> Ask | None:
         """Return the question put to the learner, or None."""
         return None if self.match.ask is None else self.match.ask.of(self.seat)
+
+    @property
+    def is_over(self) -> bool:
+        """Return whether the deal is over."""
+        return bool(self.match.results)
+
+    @property
+    def first_ask(self) -> Ask | None:
+        """Return the question of the first seat being asked, or None at the end of the deal."""
+        asked = None if self.is_over else self.match.ask
+        return None if asked is None else asked.of(asked.seats[0])
 
     def is_seen(self, card: str) -> bool:
         """Return whether the learner can see the face of a card."""
@@ -70,6 +82,16 @@ class Course:
             ) from problem
         if not self.match.results:
             raise LessonError(message("lessons.course.does_not_end", lesson=lesson.id))
+
+    @property
+    def rules(self) -> TableRules:
+        """Return what is agreed at the lesson's table."""
+        return TableRules.of(self.match)
+
+    @property
+    def deal_key(self) -> object:
+        """Return a value that is the same for lessons that differ in their steps alone."""
+        return self.match
 
     def again(self, lesson: Lesson) -> Course:
         """Return the course of a lesson with other steps; the same deal is not replayed."""

@@ -12,6 +12,7 @@ from ..match import Match
 from ..narration.ledger import ledger_entries
 from ..narration.narrator import Line, Narrator
 from ..narration.texts import clause_text, form_name
+from ..session.replay.record_steps import RecordSteps
 from ..session.replay.samples import sample_words
 from ..session.seats.seating import Sitter, sitters_of
 from ..session.view.presenter import may_be_watched
@@ -68,6 +69,11 @@ def hands_of(match: Match, number: int) -> list[DealtHand]:
 def _holder(key: str) -> int | None:
     """Return the seat whose hand a pile belongs to, or None."""
     return seat_of(key) if zone_of(key) in HELD_IN else None
+
+
+def page_of_step(steps: RecordSteps, number: int) -> str:
+    """Return a deal of a demonstration as an HTML page; "" while it is unfinished or must stay covered."""
+    return "" if steps.limits or len(steps.match.results) < number else deal_page(steps.match, number)
 
 
 def deal_page(match: Match, number: int) -> str:

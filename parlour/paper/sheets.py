@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..match import Match
 from ..narration.headings import pages_words
-from ..narration.shuffle import recipe, shuffle_page
+from ..narration.shuffle import recipe
 from ..narration.texts import advice, aim, clauses_in_force, form_name
+from ..session.replay.recording import Recording
 from ..words.message import message
 from .html_page import code, heading, inline, items, mark, page, paragraph, table
 
@@ -34,20 +34,20 @@ def rules_page(slug: str, values: Mapping[str, Any]) -> str:
     return page(form_name(slug, values), message("paper.sheets.rules_aside"), body)
 
 
-def shuffle_sheet(match: Match) -> str:
+def shuffle_sheet(recording: Recording) -> str:
     """Return a session's shuffle page as HTML, with the recipe for checking it."""
     body, before = list[str](), ""
-    for head, text in shuffle_page(match):
+    for head, text in recording.shuffle_page():
         body += [heading(head)] if head != before else []
         body.append(paragraph(text))
         before = head
-    if lines := recipe(match):
+    if lines := recipe(recording.match):
         body += [
             heading(message("narration.shuffle.heading.recipe")),
             code(lines),
             paragraph(message("narration.shuffle.recipe_note")),
         ]
-    return page(message("narration.shuffle.title"), form_name(match.game.slug, match.options), body)
+    return page(message("narration.shuffle.title"), form_name(recording.game, recording.match.options), body)
 
 
 def score_page(names: Sequence[str], rows: int = ROWS) -> str:

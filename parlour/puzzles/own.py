@@ -9,6 +9,7 @@ from ..lessons.lesson import LessonError
 from ..narration.narrator import Narrator
 from ..players.hints import Hint
 from ..players.personas import company
+from ..session.replay.recording import Recording
 from ..session.review.review import Review
 from ..words.message import message
 from .puzzle import Difficulty, Puzzle, read
@@ -68,7 +69,7 @@ def puzzle_of_choice(review: Review, place: int, hint: Hint) -> Puzzle:
         prompt=prompt(Narrator(match.game.slug, names, match.options), own),
         right=str(hint.action),
         praise=praise_of(hint.reason, hint.action.phrase),
-        deal=of_deal(match, deal, seat).deal,
+        deal=of_deal(Recording(match), deal, seat).deal,
         idea=by_number(hint.idea),
         rule=hint.clause,
         seat=seat,

@@ -6,17 +6,22 @@ Those in another language have the same name in a folder of their own: `assets/p
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache, cached_property
 from typing import Any
 
 from .. import resources
+from ..engine.table import View
 from ..games import CATALOGUE
 from ..lessons.course import give
 from ..lessons.lesson import Decision, Lesson, LessonError, LessonReader, RiggedDeal, Step
 from ..match import Match
+from ..players.worker import Thinker
+from ..session.public_session import PublicSession
+from ..session.seats.seating import Sitter
+from ..session.session import Session
 from ..words.language import cached_by_language, language_of_game, translated
 from ..words.message import message
 
@@ -61,6 +66,14 @@ class Puzzle:
         for act in self.deal.acts[: self.at]:
             give(match, act)
         return match
+
+    def view(self) -> View:
+        """Return what the person may know at the question."""
+        return self.match().view(self.seat)
+
+    def table(self, sitters: Sequence[Sitter], thinker: Thinker) -> PublicSession:
+        """Return a table, never saved, that plays the deal on from the question."""
+        return Session(self.match(), sitters, thinker, None)
 
     @cached_property
     def hand(self) -> tuple[str, ...]:

@@ -20,16 +20,18 @@ from ..engine.questions import Ask
 from ..engine.table import Moved, View
 from ..match import Match
 from ..words.message import message
+from .public_session import PublicSession
 from .seats.forced import FORCED
-from .session import Session
+from .session import match_of
 
 FEWEST = 2  # cards; the last one needs no claim
 PACK = ("box", "stock")  # where cards are gathered to be dealt
 CLAIM = "claim"  # key of a record's remark: the seat that claimed the rest
 
 
-def may_claim(match: Match, seat: int) -> bool:
+def may_claim(session: PublicSession, seat: int) -> bool:
     """Return whether a seat may claim the rest of the deal."""
+    match = match_of(session)
     ask = match.ask
     if not isinstance(ask, Ask) or ask.seat != seat or not _is_play(ask):
         return False
@@ -54,10 +56,10 @@ def plays_the_rest(match: Match, view: View) -> bool:
     return all((after := following.get(card)) is None or after in known for card in hand)
 
 
-def claimed_words(match: Match, name: str) -> str:
+def claimed_words(session: PublicSession, seat: int) -> str:
     """Return what is said when a seat has claimed the rest."""
-    kind = "run" if follows(match) is not None else "claimed"
-    return message(f"session.claim.{kind}", who=name)
+    kind = "run" if follows(match_of(session)) is not None else "claimed"
+    return message(f"session.claim.{kind}", who=session.names[seat])
 
 
 def wins_the_rest(match: Match, view: View) -> bool:
@@ -103,9 +105,9 @@ def _is_thrown(card: Card, led: Suit, order: TrickOrder) -> bool:
     return order.suits[card] is not led and not order.is_trump(card)
 
 
-def claim(session: Session, seat: int) -> None:
+def claim(session: PublicSession, seat: int) -> None:
     """Play out what a seat has claimed; the others play any legal card, since none can win."""
-    match = session.match
+    match = match_of(session)
     match.remark({CLAIM: seat})
     deal = match.deal_number
     is_first = True

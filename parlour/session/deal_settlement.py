@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from ..engine.table import BANK, Paid
 from ..match import Match
 from ..match.debts import debts, loans_before
 from ..match.gains import held_after, lent_in
-from ..narration.closing import reason_of
+from ..narration.closing import reason_of, winner_words
 from ..narration.ledger import LedgerEntry, award_entries, counted_entries, ledger_entries, points_entries
 from ..narration.narrator import Narrator
 from ..narration.outcomes import outcome_of
 from ..words.message import message
+from .public_session import PublicSession
 from .seats.false_calls import fines
 from .seats.lending import loan_of
+from .session import match_of
+from .view.picture import Picture
 
 
 class DealSettlement:
@@ -45,6 +49,17 @@ class DealSettlement:
             self.after = scores
         self.events = match.events_of(number)
         self.ledger = [event for event in self.events if isinstance(event, Paid)]
+
+    @classmethod
+    def of(cls, session: PublicSession, narrator: Narrator, number: int) -> DealSettlement:
+        """Return the settlement of a deal at a table in use."""
+        return cls(match_of(session), narrator, number)
+
+    @property
+    def next_dealer(self) -> int | None:
+        """Return who deals next, or None while the next deal has not begun."""
+        starts = self.match.starts
+        return starts[self.number][1].dealer if len(starts) > self.number else None
 
     @property
     def holds(self) -> str:
@@ -109,6 +124,37 @@ class DealSettlement:
         else:
             told.append(message("session.settlement.as_before", sum=self.total))
         return " ".join(told)
+
+
+@dataclass(frozen=True)
+class SeatResult:
+    """What a deal brought a seat and what it holds; `gain` is None if the deal was for points alone."""
+
+    gain: int | None
+    counters: int
+    points: int | None
+
+
+def seat_results(session: PublicSession, number: int) -> list[SeatResult]:
+    """Return what a finished deal brought each seat, without loans from the bank."""
+    match = match_of(session)
+    result, before = match.results[number - 1], match.starts[number - 1][1].counters
+    scores = match.game.scores(result.facts)
+    is_paid = scores is None or list(before) != result.counters
+    return [
+        SeatResult(now - then - lent if is_paid else None, now, scores[seat] if scores else None)
+        for seat, (then, now, lent) in enumerate(zip(before, result.counters, match.borrowed(number), strict=True))
+    ]
+
+
+def match_winners(session: PublicSession) -> str:
+    """Return who has won the match, or "" if nobody is ahead of all the rest."""
+    return winner_words(match_of(session), session.names)
+
+
+def points_so_far(session: PublicSession, narrator: Narrator, seen: Picture) -> list[LedgerEntry]:
+    """Return the points that each side has scored in the deal of a picture, as ledger lines."""
+    return points_entries(match_of(session), seen.number, seen.shown, narrator)
 
 
 def _less(held: Sequence[int], due: Sequence[Sequence[int]]) -> list[int]:

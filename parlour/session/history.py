@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..engine.questions import IllegalAction
+from ..engine.questions import Action, IllegalAction
 from ..match import Match
 from .seats.forced import forced_action, made_for
 from .seats.seating import Seating
@@ -27,6 +27,11 @@ class History:
         return any(self._is_persons(n) for n in range(self.match.choices))
 
     @property
+    def choices(self) -> int:
+        """Return how many choices have been made."""
+        return self.match.choices
+
+    @property
     def may_redo(self) -> bool:
         """Return whether anything has been undone."""
         return self.match.choices < self.match.choices_known
@@ -38,6 +43,24 @@ class History:
         """
         own = (n for n in range(self.match.choices - 1, -1, -1) if self._is_persons(n))
         return next((n for n in own if not self._is_secret(n) and not self._was_made(n)), None)
+
+    def undone_next(self) -> tuple[int, Action] | None:
+        """Return the seat and the answer that an undo would take back first, or None."""
+        target = self.undoes_to()
+        given = [answer for answer in self.match.log[: self.match.position] if answer.seat is not None]
+        if target is None or target >= len(given):
+            return None
+        seat, value = given[target]
+        assert seat is not None, "those drawn by chance are left out"
+        if isinstance(value, str):  # as a file has it
+            asked = self.match.at(target).ask
+            ask = asked.of(seat) if asked is not None else None
+            return None if ask is None else (seat, ask.read(value))
+        return seat, value
+
+    def gave(self, seat: int, action: Action, since: int) -> bool:
+        """Return whether a seat has given an answer since there were so many answers."""
+        return any(answer.seat == seat and str(answer.value) == str(action) for answer in self.match.log[since:])
 
     def answered_since(self, choices: int) -> list[int]:
         """Return the seats of people who have answered since there were `choices` choices."""

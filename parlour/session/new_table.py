@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from ..games import CATALOGUE
@@ -11,14 +12,16 @@ from ..match.lending import LoanTerms
 from ..players.worker import Thinker
 from ..storage.places import Places
 from .evening.programme import ProgrammeEntry, is_for_counters
+from .public_session import PublicSession
 from .seats.seating import Sitter, head_start
-from .session import Session
+from .session import Session, match_of
 
 NUMBER = "number"  # key of a record's extra value: the number that somebody chose for the deal
 
 
-def number_of(match: Match) -> int | None:
+def number_of(session: PublicSession) -> int | None:
     """Return the number that was chosen for a game's cards, or None."""
+    match = match_of(session)
     number = match.extra.get(NUMBER)
     return number if isinstance(number, int) and number == match.seed else None
 
@@ -26,7 +29,7 @@ def number_of(match: Match) -> int | None:
 def new_table(
     slug: str, preset: str, options: Mapping[str, Any], seed: int | None, sitters: Sequence[Sitter], thinker: Thinker,
     places: Places | None, lending: LoanTerms | None = None, number: int | None = None,
-) -> Session:  # fmt: skip
+) -> PublicSession:  # fmt: skip
     """Begin a session with these players; with `places`, the game is saved from the start.
 
     `lending` has the terms on which players without counters are helped. A `number` stands for the seed, is shown at
@@ -41,6 +44,11 @@ def new_table(
     if number is not None:
         match.extra[NUMBER] = number
     return Session.begin(match, sitters, thinker, places)
+
+
+def resumed(path: Path, thinker: Thinker) -> PublicSession:
+    """Resume a saved game; raise RecordError or FileBusy with a sentence if that fails."""
+    return Session.resume(path, thinker)
 
 
 def counters_at_start(
@@ -58,17 +66,18 @@ def _is_for_counters(slug: str, preset: str, options: Mapping[str, Any], seats: 
     return is_for_counters(ProgrammeEntry(slug, preset, dict(options)), seats)
 
 
-def next_dealer(match: Match) -> int | None:
+def next_dealer(session: PublicSession) -> int | None:
     """Return the seat that deals first if the game is played again, or None without a dealer."""
+    match = match_of(session)
     dealer = match.starts[-1][1].dealer if match.dealer is None else match.dealer
     return None if dealer is None else (dealer + 1) % match.seats
 
 
-def once_more(old: Session, places: Places | None) -> Session:
+def once_more(old: PublicSession, places: Places | None) -> PublicSession:
     """Begin the same game with the same players; the next seat deals, and people who were away stay away."""
-    match, sitters = old.match, old.seating.company
+    match, sitters = match_of(old), old.seating.company
     fresh = Match.start(
-        match.game.slug, seats=match.seats, preset=match.preset, options=match.options, dealer=next_dealer(match),
+        match.game.slug, seats=match.seats, preset=match.preset, options=match.options, dealer=next_dealer(old),
         lending=match.lending, counters=counters_at_start(match.game.slug, match.preset, match.options, sitters),
     )  # fmt: skip
     away = sorted(old.away)

@@ -7,38 +7,18 @@ from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path
 
-from ..engine.questions import Action, IllegalAction, Refusal
 from ..engine.table import View
 from ..match import Match
 from ..players.worker import Thinker
 from ..storage import program_log as log
 from ..storage.games.journal import Journal
 from ..storage.places import Places, unused
-from ..words.message import message
-from .hinting import Hinting
-from .history import History
-from .seats.handover import Handover
-from .seats.seating import Seating, Sitter, may_stop, sitters_of
-from .turns import Turns
+from .public_session import PublicSession
+from .seats.seating import Sitter, sitters_of
 
 
-class Session:
-    """A table in use, composed of parts.
-
-    `seating` is who sits where, `turns` the answers of computer players and people, `history` undo and redo,
-    `handover` who needs the shared screen next, `hinting` the hints. The window, text mode and demonstrations all go
-    through them.
-    """
-
-    def __init__(self, match: Match, sitters: Sequence[Sitter], thinker: Thinker, journal: Journal | None) -> None:
-        self.match, self.thinker, self.journal = match, thinker, journal
-        self.notice = match.notice
-        self.hinting = Hinting(match, thinker)
-        self.seating = Seating(match, sitters, self._reseated)
-        self.turns = Turns(match, self.seating, thinker, self.hinting)
-        self.history = History(match, self.seating, self.turns)
-        self.handover = Handover(match, self.seating, self.turns)
-        self.turns.answer_in_secret()
+class Session(PublicSession):
+    """A table in use with the match behind it, for this room and those below the window and the terminal."""
 
     @classmethod
     def begin(cls, match: Match, sitters: Sequence[Sitter], thinker: Thinker, places: Places | None) -> Session:
@@ -59,104 +39,25 @@ class Session:
             session.seating.remember(remark)
         return session
 
-    def _reseated(self, seat: int) -> None:
-        self.turns.reseated(seat)
-
-    # players
     @property
-    def sitters(self) -> list[Sitter]:
-        """Return each seat's player."""
-        return self.seating.sitters
+    def match(self) -> Match:
+        """Return the match that is played."""
+        return self._match
 
     @property
-    def away(self) -> dict[int, Sitter]:
-        """Return the people replaced by a computer player, by seat."""
-        return self.seating.away
+    def journal(self) -> Journal | None:
+        """Return the journal of a game that is saved, or None."""
+        return self._journal
 
-    @property
-    def names(self) -> list[str]:
-        """Return each seat's name."""
-        return self.seating.names
-
-    @property
-    def people(self) -> list[int]:
-        """Return the seats of the people who are present."""
-        return self.seating.people
-
-    @property
-    def members(self) -> list[int]:
-        """Return the seats that belong to people, present or away."""
-        return self.seating.members
-
-    @property
-    def is_family(self) -> bool:
-        """Return whether the table belongs to several people, some of whom may be away."""
-        return self.seating.is_family
-
-    @property
-    def hides_hands(self) -> bool:
-        """Return whether several people present share one screen, which is covered between turns."""
-        return self.seating.hides_hands
-
-    @property
-    def asked_person(self) -> int | None:
-        """Return the seat of the person being asked, or None if there is only a computer player to ask."""
-        return self.turns.asked_person
-
-    # visibility
     def view(self, seat: int | None) -> View:
         """Return what a seat, or a bystander if None, may know."""
-        return self.match.view(seat)
+        return self._match.view(seat)
 
-    def refusal(self, tried: Action | str, seat: int) -> Refusal | None:
-        """Return why a seat may not take an action now, or None if it may."""
-        if self.match.ask is None:
-            return Refusal(message("match.play.session_over"), "session")
-        return self.match.ask.refusal(tried, seat)
 
-    # actions
-    def act(self, action: Action | str, seat: int, now: float = 0.0) -> None:
-        """Apply a person's action; raise IllegalAction, changing nothing, if it is not legal.
-
-        `now` is the time of the answer in seconds, on the clock of `poll`, if several seats race.
-        """
-        refusal = self.refusal(action, seat)
-        if refusal:
-            raise IllegalAction(refusal)
-        self.turns.heard(action, seat, now)
-
-    def poll(self, now: float) -> bool:
-        """Advance computer players and the caller's clock; return whether there was an answer.
-
-        Call it every frame while the screen shows the open question; `now` is in seconds.
-        """
-        return self.turns.poll(now)
-
-    @property
-    def may_stop(self) -> bool:
-        """Return whether the session can end now without losing an open deal."""
-        return may_stop(self.match)
-
-    def stop(self) -> str:
-        """End the session by agreement; raise IllegalAction during a deal.
-
-        Returns a sentence if the rules require the table to play on to an end of its own, otherwise "".
-        """
-        self.turns.begin_again()
-        self.match.stop()
-        return "" if self.match.is_over else message("session.table.plays_on")
-
-    @property
-    def trouble(self) -> str:
-        """Return a sentence if the game cannot be saved at the moment, otherwise ""."""
-        return self.journal.trouble if self.journal else ""
-
-    def close(self) -> None:
-        """Close the session; it can be resumed from its file."""
-        self.turns.stop_thinking()
-        log.note("%s left after %d deals", self.match.game.slug, len(self.match.results))
-        if self.journal:
-            self.journal.close()
+def match_of(session: PublicSession) -> Match:
+    """Return the match behind a table in use. The window and the terminal cannot: they may not import this module."""
+    assert isinstance(session, Session), "every table in use is one"
+    return session.match
 
 
 def new_path(places: Places, slug: str) -> Path:

@@ -38,6 +38,10 @@ class Turns:
         asked = self.match.ask.seats if self.match.ask else ()
         return next((seat for seat in asked if self.seating.sitters[seat].is_person), None)
 
+    def ask_of(self, seat: int | None) -> Ask | None:
+        """Return a seat's own open question, or None."""
+        return None if self.match.ask is None or seat is None else self.match.ask.of(seat)
+
     @property
     def asks_secretly(self) -> bool:
         """Return whether the other players must not learn who is being asked, as at Pope Joan over a missing card."""

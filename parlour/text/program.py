@@ -20,12 +20,12 @@ from ..puzzles.day import Daily, Progress
 from ..records.record import RecordError
 from ..session.evening.diary import newest_open as newest_evening
 from ..session.evening.diary import of_session, state_words
+from ..session.new_table import resumed
+from ..session.public_session import PublicSession
 from ..session.replay.lengths import sample_lengths
 from ..session.replay.recorded import sample_deals, to_show
-from ..session.replay.samples import sample_words
 from ..session.request import Request, sample_paths
 from ..session.seats.sitting_out import without
-from ..session.session import Session
 from ..storage import program_log as log
 from ..storage import starts
 from ..storage.games import backups
@@ -201,11 +201,11 @@ class Program:
             )
             ways[chosen - len(CATALOGUE)]()
 
-    def play(self, session: Session) -> None:
+    def play(self, session: PublicSession) -> None:
         """Play a session until it ends or the person leaves, in the game's language."""
-        self.game = session.journal.path if session.journal else None
+        self.game = session.path
         try:
-            with telling_of(session.match.game.slug):
+            with telling_of(session.rules.slug):
                 if session.notice:
                     self.console.say(session.notice)
                 table = TextTable(session, self.console, self.settings)
@@ -222,7 +222,7 @@ class Program:
 
     def resume(self, path: Path) -> None:
         """Resume a saved game, and the evening that it belongs to."""
-        session = Session.resume(path, InlineThinker())
+        session = resumed(path, InlineThinker())
         diary = of_session(self.places, session)
         if diary is None:
             self.play(session)
@@ -285,10 +285,9 @@ class Program:
         found, lengths = sample_deals(), sample_lengths()
         titles = [
             message(
-                "text.program.sample", game=heading_of(slug).name, title=sample_words(slug, m.extra)[0], length=length
+                "text.program.sample", game=heading_of(each.game).name, title=each.title_and_about()[0], length=length
             )
-            for m, length in zip(found, lengths, strict=True)
-            for slug in (m.game.slug,)
+            for each, length in zip(found, lengths, strict=True)
         ]
         demonstrate(found[self.console.choose(message("text.program.which_deal"), titles)], self.console)
 

@@ -26,6 +26,7 @@ from parlour.narration.headings import families, heading_of
 from parlour.players.hints import hint_for
 from tests.gui.driver import Driver
 from parlour.gui.scenes.demonstrations import DemonstrationScene
+from parlour.session.replay.record_steps import RecordSteps
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.gui.scenes.table import TableScene
@@ -46,7 +47,7 @@ while match.ask is not None:
     match.act(chooser.choice(match.ask.actions))
 record = folder / "deal.parlour"
 match.save(record)
-driver.app.push(DemonstrationScene(driver.app, Match.load(record)))
+driver.app.push(DemonstrationScene(driver.app, RecordSteps(Match.load(record))))
 driver.frames(5)
 assert len(driver.scene.replay.steps) > 10
 print("played")

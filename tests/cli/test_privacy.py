@@ -52,11 +52,11 @@ from parlour.storage.places import Places
 def frames():
     begun, app = time.monotonic(), APPS[0]
     table = app.scene
-    while time.monotonic() - begun < 100 and not table.match.results:
+    while time.monotonic() - begun < 100 and not table.session.match.results:
         if table.own_ask() is not None:
-            table.do(policy_of("nap").advise(table.match.view(table.shown_to))[0].action)
+            table.do(policy_of("nap").advise(table.session.match.view(table.shown_to))[0].action)
         yield []
-    print(len(table.match.results), app.thinker._worker is not None, flush=True)
+    print(len(table.session.match.results), app.thinker._worker is not None, flush=True)
     for kind in (SavedScene, StatisticsScene):
         app.push(kind(app))
         yield []

@@ -99,7 +99,7 @@ def play_a_deal(window: Any, table: TableScene, fingers: Fingers, ask: Any = lam
         if scene is table and table.own_ask() is not None and table.overlay is None:
             window.app.step()
             ask()
-            fingers.answer(table, by_chance(table.match.view(0)))
+            fingers.answer(table, by_chance(table.presenter.view()))
         window.app.step()
     raise AssertionError("the deal never ended")
 

@@ -16,6 +16,7 @@ from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.cards.picking import cards_named
 from parlour.gui.scenes.table.sheets.overlays import words_of
 from parlour.narration.words import spoken
+from parlour.session.session import match_of
 
 MOVES = ("tab", "shift+tab", "left", "right", "up", "down", "home", "end", "pageup", "pagedown")
 TAKEN = {  # by the screen itself
@@ -108,24 +109,24 @@ class Fingers:
 
     def answer(self, scene: TableScene, action: Action) -> None:
         """Give an answer at a table, by the cards, the buttons, the sheets or the sum that it takes."""
-        here = scene.match.position
+        here = match_of(scene.session).position
         if action.verb in scene.amounts.open():
             self.press(*str(action.what))
         elif isinstance(action.verb, CardsVerb) or cards_named(action):
             self.raise_cards(scene, sorted(cards_named(action)))
         for _ in range(4):
-            if scene.match.position != here or self.app.scene is not scene:
+            if match_of(scene.session).position != here or self.app.scene is not scene:
                 return
             name = self.next_button(scene, action)
             self.choose(name)
-        assert scene.match.position != here, f"{action} was not given"
+        assert match_of(scene.session).position != here, f"{action} was not given"
 
     def raise_cards(self, scene: TableScene, cards: Sequence[str]) -> None:
         """Raise the cards that are to be named, where they can be raised."""
-        here = scene.match.position
+        here = match_of(scene.session).position
         for card in cards:
             for name in (f"card.{card}", f"lay.{card}"):
-                if name in self.names() and card not in scene.picked and scene.match.position == here:
+                if name in self.names() and card not in scene.picked and match_of(scene.session).position == here:
                     self.choose(name)
 
     def next_button(self, scene: TableScene, action: Action) -> str:

@@ -30,6 +30,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
+from parlour.session.replay.record_steps import RecordSteps
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # before anything imports pygame
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
@@ -59,7 +61,7 @@ from parlour.players.policy import policy_of
 from parlour.players.worker import InlineThinker
 from parlour.session.request import Request, sample_paths
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
-from parlour.session.session import Session
+from parlour.session.session import Session, match_of
 from parlour.storage.places import Places
 from parlour.storage.settings import LIMITS
 from tests.gui.unpainted import Unpainted, nothing_painted
@@ -131,7 +133,7 @@ def family(app: App, slug: str, preset: str, seats: int, seed: int, people: int)
 def late(app: App, slug: str, preset: str, seats: int, seed: int) -> TableScene:
     """Return a table of two persons at the end of a deal, or not far from it."""
     scene = family(app, slug, preset, seats, seed, min(2, seats))
-    match = scene.match
+    match = match_of(scene.session)
     for _ in range(300):
         if match.ask is None or match.results:
             break
@@ -186,7 +188,7 @@ def _any_late(slug: str, app: App, rng: random.Random) -> Scene:
 
 
 def _shown(slug: str, app: App, rng: random.Random) -> Scene:
-    return DemonstrationScene(app, Match.load(_sample(slug, rng)))
+    return DemonstrationScene(app, RecordSteps(Match.load(_sample(slug, rng))))
 
 
 @cache

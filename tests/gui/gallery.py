@@ -16,6 +16,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from parlour.session.replay.record_steps import RecordSteps
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # before anything imports pygame
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # so that it runs from a checkout that is not installed
@@ -43,7 +45,7 @@ from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.session.request import sample_paths
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
-from parlour.session.session import Session
+from parlour.session.session import Session, match_of
 from parlour.storage.settings import Group, keep_group
 from parlour.words.language import DEFAULT, language, languages, speak
 from tests.gui.driver import Driver
@@ -321,7 +323,7 @@ class Gallery:
                 self.keep(name)
                 return
             if scene.own_ask() is not None and not scene.is_racing:
-                scene.do(chosen(scene.match, 0))
+                scene.do(chosen(match_of(scene.session), 0))
             self.driver.frames()
         raise AssertionError(f"{name}: the deal did not end")
 
@@ -341,7 +343,10 @@ class Gallery:
     def rooms(self, slug: str) -> None:
         """A deal as a room sees it, covered and turned up, with few, usual and many seats."""
         for seats in self.seats_of(slug):
-            scene, name = DemonstrationScene(self.app, Evening(slug, "plain", seats).match), f"{slug}.room.{seats}"
+            scene, name = (
+                DemonstrationScene(self.app, RecordSteps(Evening(slug, "plain", seats).match)),
+                f"{slug}.room.{seats}",
+            )
             self.show(scene)
             scene.showing.toggle_view()
             for moment, share in (("start", 0.15), ("middle", 0.5), ("last", 0.97)):
@@ -358,7 +363,7 @@ class Gallery:
             match = Match.load(path)
             if match.game.slug != slug:
                 continue
-            scene, name = DemonstrationScene(self.app, match), f"demonstration.{path.stem}"
+            scene, name = DemonstrationScene(self.app, RecordSteps(match)), f"demonstration.{path.stem}"
             self.show(scene)
             self.keep(f"{name}.first")
             scene.player.jump(0.5)

@@ -318,7 +318,7 @@ class Walk:
             act()
             self.keep(f"watched: {act.__name__}")
         scene.player.to_last()
-        for other in range(scene.match.seats):
+        for other in range(scene.replay.match.seats):
             scene.press_seat(other + 1)
             self.keep(f"watched: the hand of {other}")
         self.app.to_bottom()

@@ -12,6 +12,7 @@ from parlour.lessons.authoring.writer import written
 from parlour.lessons.course import Course
 from parlour.lessons.lesson import LessonError, read
 from parlour.match import Match
+from parlour.session.replay.recording import Recording
 from tests.support.cases import each_case
 from tests.tables import at_once, one_of_each_kind
 
@@ -28,7 +29,7 @@ def played(slug: str, deals: int) -> Match:
 def test_a_finished_deal_comes_out_alike(slug: str, numbers: tuple[int, ...]) -> None:
     match = played(slug, 2)
     for number in numbers:
-        lesson = of_deal(match, number, 1)
+        lesson = of_deal(Recording(match), number, 1)
         assert read(written(lesson)) == lesson
         course = Course(lesson)
         then, now = (
@@ -41,7 +42,7 @@ def test_a_finished_deal_comes_out_alike(slug: str, numbers: tuple[int, ...]) ->
 def test_an_unfinished_deal_is_refused() -> None:
     match = Match.start("nap", seats=4, seed=1)
     with pytest.raises(LessonError, match="Finish the deal first"):
-        of_deal(match, 1, 0)
+        of_deal(Recording(match), 1, 0)
 
 
 @each_case("slug", list(CATALOGUE))
@@ -55,7 +56,7 @@ def test_a_new_deal_is_dealt_and_played_to_its_end(slug: str) -> None:
 
 
 def test_another_line_of_play_goes_on_by_the_seed() -> None:
-    lesson = of_deal(played("ambigu", 1), 1, 0)
+    lesson = of_deal(Recording(played("ambigu", 1)), 1, 0)
     for at in range(len(lesson.deal.acts)):
         branch = Course(lesson).match.at(at)
         assert branch.ask is not None

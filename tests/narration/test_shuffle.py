@@ -11,6 +11,7 @@ from parlour.match.verification import shuffles
 from parlour.narration.shuffle import recipe, shuffle_page
 from parlour.paper.sheets import shuffle_sheet
 from parlour.records import lines
+from parlour.session.replay.recording import Recording
 from tests.storage.games import answer, written
 from tests.support.cases import each_case
 
@@ -32,7 +33,7 @@ def test_before_the_end_the_fingerprint_is_shown_and_neither_the_seed_nor_a_card
     match = Match.start("nap", seats=4, seed=12345678901234567890)
     page = told(match)
     assert match.commitment[:8] in page and match.commitment[-8:] in page
-    assert str(match.seed) not in page + shuffle_sheet(match)
+    assert str(match.seed) not in page + shuffle_sheet(Recording(match))
     assert not [card for card in map(str, match.table.zones["hands"][0]) if f" {card} " in page]
     assert recipe(match) == []
 
@@ -55,7 +56,7 @@ def test_the_recipe_makes_the_fingerprint_and_the_order_without_parlour() -> Non
     fingerprint, order = done.stdout.splitlines()
     assert fingerprint == match.commitment
     assert order == shuffles(match)[0][0].order
-    assert "sha256" in shuffle_sheet(match)
+    assert "sha256" in shuffle_sheet(Recording(match))
 
 
 def test_cards_that_were_arranged_are_not_called_fair() -> None:

@@ -23,6 +23,7 @@ from parlour.session.session import Session
 from tests.gui.driver import Driver
 from tests.support import open_ask
 from tests.support.cases import each_case
+from tests.support.sessions import in_use
 
 MOST_LINES = 200  # continuations of a claim that are looked at
 
@@ -34,11 +35,12 @@ def claims(slug: str, seats: int) -> Iterator[Match]:
     """Yield positions in which the seat to play may claim the rest, from deals played at random."""
     for seed in SEEDS[slug, seats]:
         match, chooser = Match.start(slug, seats=seats, seed=seed), random.Random(seed)
+        session = in_use(match)
         for _ in range(40):  # tries at the same deal: the cards decide whether there is a claim, and the play when
             match.go_to(0)
             while match.ask is not None and not match.results:
                 seat = open_ask(match).seats[0]
-                if may_claim(match, seat):
+                if may_claim(session, seat):
                     yield match
                     break
                 ask = match.ask.of(seat)
@@ -90,7 +92,7 @@ def test_the_offer_depends_on_nothing_that_the_player_cannot_see(monkeypatch: py
     for match in claims("nap", 2):
         seat = open_ask(match).seats[0]
         monkeypatch.setattr(Match, "view", watched)
-        assert may_claim(match, seat)
+        assert may_claim(in_use(match), seat)
         monkeypatch.undo()
         assert set(seen) == {seat}
         seen.clear()
@@ -99,7 +101,7 @@ def test_the_offer_depends_on_nothing_that_the_player_cannot_see(monkeypatch: py
 @each_case("slug", ["nap", "spoil_five", "cassino", "brag", "loto"])
 def test_at_the_beginning_of_a_deal_nothing_can_be_claimed(slug: str) -> None:
     match = Match.start(slug, seats=4, seed=1)
-    assert not may_claim(match, open_ask(match).seats[0])
+    assert not may_claim(in_use(match), open_ask(match).seats[0])
 
 
 def test_a_claim_plays_the_deal_out_and_one_step_takes_it_back() -> None:
@@ -174,7 +176,8 @@ def test_cards_turned_up_to_find_the_dealer_may_be_in_any_hand() -> None:
 @pytest.mark.parametrize(("slug", "seed"), [("pope_joan", 8), ("newmarket", 16), ("jig", 1)])
 def test_nobody_is_asked_again_once_a_leader_whom_nobody_can_follow_may_claim(slug: str, seed: int) -> None:
     match, chance = Match.start(slug, seats=3, seed=seed), random.Random(seed)
-    while not may_claim(match, seat := open_ask(match).seats[0]):
+    session = in_use(match)
+    while not may_claim(session, seat := open_ask(match).seats[0]):
         ask = open_ask(match).of(seat)
         assert ask is not None
         match.act(choice(match.view(seat), "easy", "", seed) if seed % 2 else ask.drawn(chance.random()), seat)
@@ -199,7 +202,8 @@ def test_where_pope_may_stand_in_for_a_missing_card_nothing_is_certain() -> None
 
 def test_a_leader_whom_nobody_can_follow_claims_in_one_press(tmp_path: Path) -> None:
     match, chance = Match.start("newmarket", seats=3, seed=16), random.Random(16)
-    while not may_claim(match, seat := open_ask(match).seats[0]):
+    session = in_use(match)
+    while not may_claim(session, seat := open_ask(match).seats[0]):
         ask = open_ask(match).of(seat)
         assert ask is not None
         match.act(ask.drawn(chance.random()), seat)

@@ -30,7 +30,7 @@ from parlour.session.evening.sums import money_words
 from parlour.session.evening.years import people
 from parlour.session.seats.false_calls import fines, note_false_call
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
-from parlour.session.session import Session
+from parlour.session.session import Session, match_of
 from parlour.storage.places import Places
 from parlour.storage.settings import Group, Settings
 from parlour.words.language import speaking
@@ -71,7 +71,7 @@ def played_through(places: Places, programme: list[ProgrammeEntry], **money: Any
     diary = Diary.begin(places, evening(programme, **money), NOW)
     while diary.evening.following is not None:
         session = diary.begin_following(InlineThinker())
-        play(session.match, diary.evening.at)
+        play(match_of(session), diary.evening.at)
         diary.finish(session)
         session.close()
     return diary
@@ -157,14 +157,13 @@ def test_a_kill_in_the_midst_of_a_game_loses_no_deal(tmp_path: Path) -> None:
     places.made()
     diary = Diary.begin(places, evening([ProgrammeEntry("nap", deals=3)]), NOW)
     session = diary.begin_following(InlineThinker())
-    match = session.match
+    match = match_of(session)
     while len(match.results) < 2:
         seat = open_ask(match).seats[0]
         ask = open_ask(match).of(seat)
         assert ask is not None
         match.act(ask.actions[0], seat)
-    assert session.journal is not None
-    session.journal.close()  # as a kill leaves it: nothing was said to the diary
+    session.close()  # as a kill leaves it: nothing was said to the diary
 
     again = newest_open(places)
     assert again is not None and again.evening.open_game is not None
@@ -173,7 +172,7 @@ def test_a_kill_in_the_midst_of_a_game_loses_no_deal(tmp_path: Path) -> None:
     assert of_session(places, resumed) is not None
     again.note(resumed)
     assert again.evening.deals_played == 2
-    play(resumed.match, 1)
+    play(match_of(resumed), 1)
     again.finish(resumed)
     assert again.evening.with_company == 400
     resumed.close()
@@ -184,7 +183,7 @@ def test_a_game_that_ended_before_the_kill_is_written_down(tmp_path: Path) -> No
     places.made()
     diary = Diary.begin(places, evening([ProgrammeEntry("nap", deals=1)]), NOW)
     session = diary.begin_following(InlineThinker())
-    play(session.match, 2)
+    play(match_of(session), 2)
     session.close()
     again = newest_open(places)
     assert again is not None
@@ -263,7 +262,7 @@ def test_who_leaves_a_game_for_good_is_away_at_the_next_and_finds_their_counters
     )
     session = diary.begin_following(InlineThinker())
     session.seating.leaves(1)
-    play(session.match, 3)
+    play(match_of(session), 3)
     diary.finish(session)
     session.close()
     left = diary.evening.members[1]
@@ -271,13 +270,13 @@ def test_who_leaves_a_game_for_good_is_away_at_the_next_and_finds_their_counters
     assert not left.is_here
     session = diary.begin_following(InlineThinker())
     assert session.names == ["Tom", "Mr Pym", "Lily"]
-    play(session.match, 3)
+    play(match_of(session), 3)
     diary.finish(session)
     session.close()
     assert left.holds == held
     diary.evening.arrives(left.sitter)
     session = diary.begin_following(InlineThinker())
-    assert session.match.starts[0][1].counters[1] == held
+    assert match_of(session).starts[0][1].counters[1] == held
     session.close()
 
 
@@ -359,7 +358,7 @@ def test_the_next_round_the_table_deals_once_more(tmp_path: Path) -> None:
     assert last is not None
     assert diary.next_dealer() == (last + 1) % 4
     session = diary.begin_once_more(InlineThinker())
-    assert session.match.starts[0][1].dealer == (last + 1) % 4
+    assert match_of(session).starts[0][1].dealer == (last + 1) % 4
     session.close()
 
 
@@ -390,13 +389,13 @@ def test_a_false_call_costs_what_the_house_says_and_goes_into_the_box(tmp_path: 
     places.made()
     diary = Diary.begin(places, evening([ProgrammeEntry("loto", "family", deals=1)], fine=2), NOW)
     session = diary.begin_following(InlineThinker())
-    note_false_call(session.match, 1, 2)
-    note_false_call(session.match, 1, 2)
-    note_false_call(session.match, 99, 2)
-    session.match.remark({"false_call": 1, "fine": "2"})
-    session.match.remark({"false_call": 1, "fine": -7})
-    assert fines(session.match) == [0, 4, *[0] * (session.match.seats - 2)]
-    play(session.match, 1)
+    note_false_call(session, 1, 2)
+    note_false_call(session, 1, 2)
+    note_false_call(session, 99, 2)
+    match_of(session).remark({"false_call": 1, "fine": "2"})
+    match_of(session).remark({"false_call": 1, "fine": -7})
+    assert fines(match_of(session)) == [0, 4, *[0] * (session.rules.seats - 2)]
+    play(match_of(session), 1)
     diary.finish(session)
     session.close()
     assert sum(diary.evening.book[0].gains) == -4

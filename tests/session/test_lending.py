@@ -18,8 +18,10 @@ from parlour.players.worker import InlineThinker
 from parlour.session.new_table import new_table, once_more
 from parlour.session.seats.lending import debt_told, house_terms, loans_told
 from parlour.session.seats.seating import Sitter
+from parlour.session.session import match_of
 from parlour.storage.places import Places
 from parlour.storage.settings import Settings
+from tests.support.sessions import in_use
 from tests.tables import asked
 
 NAMES = ["Ann", "Tom", "Lily", "Gran"]
@@ -41,7 +43,7 @@ def first_loan(match: Match) -> int:
 
 def test_the_box_lends_to_whoever_has_no_counters_left() -> None:
     match = played(LoanTerms(BOX, 20))
-    number = first_loan(match)
+    number, table = first_loan(match), in_use(match)
     (lent, *_) = loans_before(match, number)
     left, begun = match.results[number - 2].counters, match.starts[number - 1][1].counters
     assert left[lent.borrower] <= 0 < begun[lent.borrower]
@@ -49,15 +51,15 @@ def test_the_box_lends_to_whoever_has_no_counters_left() -> None:
     assert lent.amount % 20 == 0
     assert debts(match, number)[lent.borrower] == lent.amount
     assert lenders(match, number, lent.borrower) == {None: lent.amount}
-    who = NAMES[lent.borrower]
-    assert f"The box lends {who} {lent.amount} counters." in loans_told(match, number, NAMES)
-    assert debt_told(match, number, lent.borrower, NAMES) == f"{who} owes {lent.amount} to the box."
+    who = table.names[lent.borrower]
+    assert f"The box lends {who} {lent.amount} counters." in loans_told(table, number)
+    assert debt_told(table, number, lent.borrower) == f"{who} owes {lent.amount} to the box."
 
 
 @pytest.mark.parametrize("lender", [NEIGHBOUR, GIFT])
 def test_a_neighbour_lends_or_gives_without_a_counter_more_on_the_table(lender: str) -> None:
     match = played(LoanTerms(lender, 10))
-    number = first_loan(match)
+    number, table = first_loan(match), in_use(match)
     for _, start in match.starts:
         assert sum(start.counters) + sum(start.pools.values()) == sum(START)
     (lent, *_) = loans_before(match, number)
@@ -66,7 +68,7 @@ def test_a_neighbour_lends_or_gives_without_a_counter_more_on_the_table(lender: 
         sum(debts(match, number)) == sum(owed_to(match, number)) == (0 if lender == GIFT else sum(debts(match, number)))
     )
     verb = "gives" if lender == GIFT else "lends"
-    assert f"{NAMES[lent.lender]} {verb} {NAMES[lent.borrower]}" in loans_told(match, number, NAMES)
+    assert f"{table.names[lent.lender]} {verb} {table.names[lent.borrower]}" in loans_told(table, number)
 
 
 def test_a_loan_is_not_won() -> None:
@@ -123,8 +125,8 @@ def test_a_new_table_follows_the_house_and_once_more_the_table(tmp_path: Path) -
     places = Places.within(tmp_path)
     sitters = [Sitter(name, sign) for name, sign in zip(NAMES, ("thimble", "key", "rose", "anchor"), strict=True)]
     session = new_table("pope_joan", "plain", {}, 1, sitters, InlineThinker(), places, house_terms(settings))
-    assert session.match.lending == LoanTerms(NEIGHBOUR, 10)
-    assert once_more(session, places).match.lending == LoanTerms(NEIGHBOUR, 10)
+    assert match_of(session).lending == LoanTerms(NEIGHBOUR, 10)
+    assert match_of(once_more(session, places)).lending == LoanTerms(NEIGHBOUR, 10)
     assert house_terms(Settings(lender="nobody")) is None
     points = new_table("cribbage", "plain", {}, 1, sitters[:2], InlineThinker(), places, house_terms(settings))
-    assert points.match.lending is None
+    assert match_of(points).lending is None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from parlour.session.replay.lengths import length_words, minutes_of, sample_lengths, sample_steps
-from parlour.session.replay.record_steps import RecordSteps
 from parlour.session.replay.recorded import to_show
 from parlour.session.request import sample_paths
 from tests.support.cases import each_case
@@ -11,7 +10,7 @@ from tests.support.cases import each_case
 
 @each_case("name", sample_paths())
 def test_the_steps_of_each_sample_deal_are_known(name: str) -> None:
-    steps = RecordSteps(to_show(sample_paths()[name]))
+    steps = to_show(sample_paths()[name]).steps()
     steps.read_to(steps.last_deal)
     assert sample_steps()[name] == steps.last, f"write in saves/lengths.toml: {name} = {steps.last}"
 

@@ -12,9 +12,11 @@ from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
+from parlour.session.public_session import PublicSession
+from parlour.session.replay.recording import Recording
 from parlour.session.seats.missed import has_answered
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
-from parlour.session.session import Session
+from parlour.session.session import Session, match_of
 from parlour.session.view.presenter import Presenter, may_be_watched
 from parlour.text.console import Console
 from parlour.text.pages.demonstration import Demonstration
@@ -32,8 +34,8 @@ def table(seats: int, people: int, slug: str = "nap", seed: int = 5) -> Presente
     return Presenter(Session.begin(match, sitters, InlineThinker(), None))
 
 
-def first(session: Session, seat: int) -> Action:
-    ask = open_ask(session.match).of(seat)
+def first(session: PublicSession, seat: int) -> Action:
+    ask = open_ask(match_of(session)).of(seat)
     assert isinstance(ask, Ask)
     return ask.actions[0]
 
@@ -79,10 +81,10 @@ def plays_on_without(seats: int, absent: tuple[bool, ...]) -> None:
         presenter.comes_back(people - 1)
         assert session.people == [people - 1]
     for clock in range(LONGEST):
-        if session.match.deal_number > 1:
+        if match_of(session).deal_number > 1:
             break
         step(presenter, float(clock))
-    assert session.match.deal_number > 1, (people, absent)
+    assert match_of(session).deal_number > 1, (people, absent)
     for seat in sorted(session.away):
         before = session.people
         presenter.comes_back(seat)
@@ -110,7 +112,7 @@ def test_people_come_and_go_by_chance_and_no_hand_is_open_but_that_of_who_asked_
             step(presenter, float(clock))
         assert presenter.seat in (None, asked_for)
         assert presenter.seat is None or session.sitters[presenter.seat].is_person
-    assert session.match.deal_number > 3
+    assert match_of(session).deal_number > 3
 
 
 def test_a_hand_is_uncovered_only_where_a_person_sits() -> None:
@@ -135,18 +137,18 @@ def test_who_plays_alone_has_nothing_to_cover_and_watches_the_computer_that_sits
 def test_a_game_that_goes_on_is_watched_with_no_more_than_was_seen_at_the_table() -> None:
     for people, eyes in ((1, {0}), (2, set()), (3, set())):
         session = table(3, people).session
-        limits = may_be_watched(session.match)
+        limits = may_be_watched(match_of(session))
         assert limits is not None
         assert limits.eyes == eyes
     session = table(3, 0).session
-    assert may_be_watched(session.match) is None
+    assert may_be_watched(match_of(session)) is None
 
 
 def test_everybody_may_see_everything_of_a_session_that_is_over() -> None:
     session = table(3, 2).session
     session.stop()
-    assert session.match.is_over
-    assert may_be_watched(session.match) is None
+    assert match_of(session).is_over
+    assert may_be_watched(match_of(session)) is None
 
 
 def test_what_was_taken_back_is_told_to_the_others_until_they_have_answered() -> None:
@@ -190,7 +192,7 @@ def answered_by(presenter: Presenter, most: int = 40) -> list[int]:
 
 
 def told_to(presenter: Presenter, seat: int) -> list[str]:
-    narrator = Narrator(presenter.session.match.game.slug, presenter.session.names)
+    narrator = Narrator(match_of(presenter.session).game.slug, presenter.session.names)
     return [news.line.text for news in presenter.news(narrator, seat, None)]
 
 
@@ -211,9 +213,9 @@ def test_ones_own_answer_is_no_news_and_cards_of_a_run_from_one_hand_are_one_lin
     presenter = table(4, 4, "pope_joan", seed)
     seat = presenter.session.asked_person
     assert seat is not None
-    before = presenter.session.match.choices
+    before = match_of(presenter.session).choices
     answered_by(presenter)
-    assert presenter.session.match.choices > before
+    assert match_of(presenter.session).choices > before
     told = told_to(presenter, seat)
     name = presenter.session.names[seat]
     assert told and not any(line.startswith(f"{name} leads") for line in told)
@@ -235,7 +237,7 @@ def test_text_mode_turns_up_no_hand_of_a_family_while_their_game_goes_on() -> No
         if is_over:
             session.stop()
         page = Page()
-        shown = Demonstration(session.match, page)
+        shown = Demonstration(Recording.of(session), page)
         shown.hands("")
         said = " ".join(page.lines)
         open_hands = {seat for seat, name in enumerate(session.names) if f"{name} holds" in said}

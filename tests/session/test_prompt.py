@@ -81,16 +81,16 @@ def test_at_a_pause_the_table_is_as_it_stood_there_and_no_price_is_told() -> Non
     pause = session.handover.pause(pauses[0], match.deal_number, 0)
     assert pause is not None
     seat = pause.waiting[0]
-    before = picture_for(match, seat, pause)
+    before = picture_for(session, seat, pause)
     prompt = prompt_of(session, seat, pause)
     assert prompt is not None
     assert all(not prompt.price(action).words for action in prompt.actions)
-    assert before.counters == picture_for(match, None, pause).counters
+    assert before.counters == picture_for(session, None, pause).counters
     assert len(before.hand) >= 1
     played = sum(len(pile) for pile in before.piles.values())
     for _ in range(3):
         if match.ask is not None and match.deal_number == 1:
             match.act(open_ask(match).actions[0], open_ask(match).seats[0])
-    after = picture_for(match, seat, pause)
+    after = picture_for(session, seat, pause)
     assert after == before
     assert sum(len(pile) for pile in after.piles.values()) == played

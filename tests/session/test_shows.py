@@ -10,14 +10,13 @@ from zlib import crc32
 import pytest
 
 from parlour.games import CATALOGUE
-from parlour.gui.scenes.demonstrations.scene import kept_script
 from parlour.lessons.library import lessons_of
 from parlour.lessons.shown import LessonSteps
 from parlour.match import Match
 from parlour.session.replay.poll import MOST_OPTIONS, Poll, PollQuestion, some_of
 from parlour.session.replay.record_decision import answer_after, match_at_step
 from parlour.session.replay.record_steps import RecordSteps
-from parlour.session.replay.show_script import FOLDER, PLANS, ShowScript
+from parlour.session.replay.show_script import FOLDER, PLANS, ShowScript, kept_script
 from parlour.session.replay.unattended import RULES, Programme
 from parlour.session.request import sample_paths
 from tests.support.cases import each_case
@@ -66,14 +65,14 @@ def test_the_decision_of_a_step_is_the_first_that_is_still_to_come(name: str) ->
     steps.read_to(steps.last_deal)
     before = -1
     for at, step in enumerate(steps.steps):
-        match = match_at_step(steps.whole, step)
+        match = match_at_step(steps.match, step)
         assert match.choices >= before
         before = match.choices
         if match.deal_number == step.deal:
             assert len(match.events_of(step.deal)) >= step.events
         question = steps.question(at)
         if question is not None and question.right is not None:
-            assert answer_after(steps.whole, match)
+            assert answer_after(steps.match, match)
 
 
 @each_case("slug", CATALOGUE)
@@ -140,7 +139,7 @@ def test_a_script_that_is_damaged_or_forged_is_read_as_far_as_it_is_sound(tmp_pa
 @pytest.mark.parametrize("title", ["Your first hand of Nap", "Dein erstes Blatt Nap"])
 def test_a_script_that_was_kept_under_a_lessons_english_title_is_still_found(tmp_path: Path, title: str) -> None:
     steps = LessonSteps(replace(lessons_of("nap")[0], title=title))  # in whatever language it is told now
-    match = steps.whole
+    match = steps.match
     kept = f"nap-{crc32(f'{match.commitment} Your first hand of Nap {match.choices}'.encode()):08x}"
     former = ShowScript.opened(tmp_path, kept)
     former.write_note(2, "Wait for the last row.")

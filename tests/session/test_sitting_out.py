@@ -16,7 +16,7 @@ from parlour.session.request import Request
 from parlour.session.seats.lending import house_terms
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.seats.sitting_out import sits_out, without
-from parlour.session.session import Session
+from parlour.session.session import Session, match_of
 from parlour.storage.places import Places
 from parlour.storage.settings import Settings
 from parlour.text.console import Leave
@@ -38,7 +38,7 @@ def begun(terms: LoanTerms | None, people: int, held: tuple[int, ...] = (60, 60,
 def play_deal(session: Session) -> None:
     """Play by chance until somebody has run out of counters, or to the end of the session."""
     match, chooser = session.match, random.Random(6)
-    while match.ask is not None and not (session.may_stop and sits_out(match, len(match.results))):
+    while match.ask is not None and not (session.may_stop and sits_out(session, len(match.results))):
         seat, ask = asked(match, chooser)
         match.act(chooser.choice(ask.actions), seat)
 
@@ -47,7 +47,7 @@ def test_the_others_play_on_with_their_counters_and_the_deals_that_are_left() ->
     session = begun(LoanTerms(RESTS), people=4)
     play_deal(session)
     match, done = session.match, len(session.match.results)
-    out = sits_out(match, done)
+    out = sits_out(session, done)
     assert out and all(match.results[-1].counters[seat] < 1 for seat in out)
     dealer = NAMES[match.starts[-1][1].dealer or 0]
     others = without(session, out, None)
@@ -55,17 +55,17 @@ def test_the_others_play_on_with_their_counters_and_the_deals_that_are_left() ->
     assert match.is_over and faults(match) == []
     rest = [seat for seat in range(4) if seat not in out]
     assert others.names == [NAMES[seat] for seat in rest]
-    assert list(others.match.starts[0][1].counters) == [match.counters[seat] for seat in rest]
-    assert others.match.game.length() == 4 - done
-    assert others.match.lending == LoanTerms(RESTS)
+    assert list(match_of(others).starts[0][1].counters) == [match.counters[seat] for seat in rest]
+    assert match_of(others).game.length() == 4 - done
+    assert match_of(others).lending == LoanTerms(RESTS)
     if dealer in others.names:
-        assert others.match.starts[0][1].dealer == others.names.index(dealer)
+        assert match_of(others).starts[0][1].dealer == others.names.index(dealer)
 
 
 def test_the_session_ends_if_nobody_is_left_to_play_or_to_look_on() -> None:
     alone = begun(LoanTerms(RESTS), people=1, held=(1, 60, 60, 60))
     play_deal(alone)
-    assert sits_out(alone.match, len(alone.match.results)) == [0]
+    assert sits_out(alone, len(alone.match.results)) == [0]
     assert without(alone, [0], None) is None
     assert alone.match.is_over
 
@@ -75,7 +75,7 @@ def test_nobody_sits_out_unless_that_was_agreed(terms: LoanTerms | None) -> None
     session = begun(terms, people=4)
     play_deal(session)
     assert session.match.is_over
-    assert all(sits_out(session.match, number) == [] for number in range(1, 5))
+    assert all(sits_out(session, number) == [] for number in range(1, 5))
 
 
 def test_one_person_too_is_never_in_debt_by_accident_and_may_choose_otherwise() -> None:

@@ -10,13 +10,14 @@ from pathlib import Path
 from ...engine.options import OptionConflict
 from ...games import CATALOGUE
 from ...lessons.library import lessons_of
-from ...match import Match
+from ...match.match import Match
 from ...paper.cut_out import A_PAGE, BOARDS, board_page, counters_page
 from ...paper.deal import deal_page
 from ...paper.handout import lesson_page
 from ...paper.loto_cards import loto_page
 from ...paper.sheets import rules_page, score_page, shuffle_sheet
 from ...records.record import RecordError
+from ...session.replay.recorded import to_check
 from ...words.message import message
 from ..arguments import Parser, whole
 from ..saying import say
@@ -80,7 +81,7 @@ def written(chosen: argparse.Namespace) -> str:
             raise ValueError(message("cli.paper.finished_deal", last=len(match.results)))
         return deal_page(match, chosen.deal)
     if chosen.what == "shuffle":
-        return shuffle_sheet(Match.load(chosen.of[0]))
+        return shuffle_sheet(to_check(Path(chosen.of[0])))
     slug = chosen.of[0]
     if slug not in CATALOGUE:
         raise ValueError(message("match.opening.no_game", game=slug, games=", ".join(CATALOGUE)))

@@ -8,9 +8,9 @@ from typing import Protocol
 
 from ...lessons.lesson import Lesson
 from ...narration.narrator import Narrator
+from ...session.public_session import PublicSession
 from ...session.seats.pause import Pause
 from ...session.seats.seating import Sitter
-from ...session.session import Session
 from ...session.view.picture import Picture
 from ...session.view.presenter import Presenter
 from ..table.arrangement import Arrangement
@@ -23,7 +23,7 @@ class SeenTable(Protocol):
     sitters: list[Sitter]
     narrator: Narrator
     arrangement: Arrangement
-    session: Session
+    session: PublicSession
     presenter: Presenter
 
     @property

@@ -251,8 +251,7 @@ def _open_game(app: App) -> Path | None:
     from ..scenes.table import TableScene
 
     tables = [scene for scene in app.scenes if isinstance(scene, TableScene)]
-    journal = tables[-1].session.journal if tables else None
-    return journal.path if journal is not None else None
+    return tables[-1].session.path if tables else None
 
 
 def wanted_size(settings: Settings, screen: tuple[int, int]) -> tuple[int, int]:

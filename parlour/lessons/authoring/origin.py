@@ -8,14 +8,16 @@ from typing import Any
 
 from ...engine.cards import text_of
 from ...engine.options import text_of_value
-from ...engine.questions import Action, Ask, AskSeveral
+from ...engine.questions.actions import Action
+from ...engine.questions.ask import Ask, AskSeveral
 from ...engine.rig import by_zone
 from ...games import CATALOGUE
-from ...match import Match
+from ...match.match import Match
 from ...narration.headings import heading_of
 from ...players.policy import STEADY, policy_of
+from ...session.replay.recording import Recording
 from ...words.message import message
-from ..course import UNFIT, Course
+from ..course import UNFIT, Course, CourseMoment
 from ..lesson import Lesson, LessonError, RiggedDeal, Step, read
 from ..library import lessons_of
 from .writer import written
@@ -37,11 +39,12 @@ def of_saved(path: Path, number: int, seat: int) -> Lesson:
     Raises RecordError or LessonError with a sentence if that is impossible.
     """
     match = Match.load(path)
-    return of_deal(match, number or len(match.results), seat)
+    return of_deal(Recording(match), number or len(match.results), seat)
 
 
-def of_deal(match: Match, number: int, seat: int) -> Lesson:
-    """Return a new lesson from a finished deal of a match; raise LessonError with a sentence if that fails."""
+def of_deal(recording: Recording, number: int, seat: int) -> Lesson:
+    """Return a new lesson from a finished deal of a record; raise LessonError with a sentence if that fails."""
+    match = recording.match
     if not 0 < number <= len(match.results):
         raise LessonError(message("lessons.origin.unfinished"))
     if not 0 <= seat < match.seats:
@@ -99,6 +102,20 @@ def played_out(match: Match, deals: int = 1) -> tuple[str, ...]:
     if not match.results:
         raise LessonError(message("lessons.origin.endless"))
     return tuple(acts)
+
+
+def rest_of(moment: CourseMoment) -> tuple[str, ...]:
+    """Return the answers that computer players give from a moment to the end of the deal."""
+    return played_out(moment.match)
+
+
+def computers_answer(moment: CourseMoment) -> str:
+    """Return the answer that a computer player gives at a moment, written as "seat action"; "" after the deal."""
+    ask = moment.first_ask
+    if ask is None:
+        return ""
+    best = policy_of(moment.match.game.slug).advise(moment.match.view(ask.seat), STEADY)[0]
+    return f"{ask.seat} {best.action.text}"
 
 
 def staying(question: Ask | AskSeveral) -> Action:

@@ -15,8 +15,9 @@ from ...storage.games.saved import Saved
 from ...storage.games.shelf import changed
 from ...storage.places import Places
 from ...words.message import message
+from ..public_session import PublicSession
 from ..seats.seating import COMPUTER
-from ..session import Session
+from ..session import Session, match_of
 from .evening import Evening, evening_of
 from .loans import lend_before
 from .programme import ProgrammeEntry, deals_fit, is_for_counters
@@ -50,7 +51,7 @@ class Diary:
         self.trouble = evenings.write(self.path, self.evening.as_values())
 
     # games
-    def begin_game(self, entry: ProgrammeEntry, thinker: Thinker, *, dealer: int | None = None) -> Session:
+    def begin_game(self, entry: ProgrammeEntry, thinker: Thinker, *, dealer: int | None = None) -> PublicSession:
         """Begin a game of the programme for the members and return its session; `dealer` deals first.
 
         Raises OptionConflict with a sentence if that many players cannot play it.
@@ -62,12 +63,12 @@ class Diary:
         match = self._match(entry, sitting, None if dealer not in sitting else sitting.index(dealer))
         match.extra[MARK] = self.path.name
         session = Session.begin(match, [evening.members[i].sitter for i in sitting], thinker, self.places)
-        file = session.journal.path.name if session.journal else ""
+        file = session.path.name if session.path else ""
         evening.open(entry, file, datetime.now())
         self.save()
         return session
 
-    def begin_following(self, thinker: Thinker) -> Session:
+    def begin_following(self, thinker: Thinker) -> PublicSession:
         """Begin the next game of the programme and return its session."""
         entry = self.evening.following
         assert entry is not None, "the programme has another game"
@@ -76,7 +77,7 @@ class Diary:
         self.save()
         return session
 
-    def begin_once_more(self, thinker: Thinker) -> Session:
+    def begin_once_more(self, thinker: Thinker) -> PublicSession:
         """Play the last game again, with the next member clockwise as dealer."""
         return self.begin_game(self.evening.programme[self.evening.at - 1], thinker, dealer=self.next_dealer())
 
@@ -107,7 +108,7 @@ class Diary:
             dealer=dealer,
         )
 
-    def resume_game(self, thinker: Thinker) -> Session | None:
+    def resume_game(self, thinker: Thinker) -> PublicSession | None:
         """Resume the open game and return its session; None if there is none, or it has finished meanwhile.
 
         Raises RecordError or FileBusy with a sentence if its file cannot be read.
@@ -116,7 +117,7 @@ class Diary:
         if played is None:
             return None
         session = Session.resume(self.places.games / played.file, thinker)
-        if not session.match.is_over:
+        if not session.progress.is_over:
             return session
         self.finish(session)
         session.close()
@@ -127,19 +128,19 @@ class Diary:
         self.evening.book = [played for played in self.evening.book if played.is_over]
         self.save()
 
-    def note(self, session: Session) -> None:
+    def note(self, session: PublicSession) -> None:
         """Record the finished deals and the current players in the evening."""
         self._note_company(session)
-        self.evening.note_deals(session.match)
+        self.evening.note_deals(match_of(session))
         self.save()
 
-    def finish(self, session: Session) -> None:
+    def finish(self, session: PublicSession) -> None:
         """Record the result of the open game; members who left it are no longer present."""
         self._note_company(session)
-        self.evening.close_game(session.match, datetime.now())
+        self.evening.close_game(match_of(session), datetime.now())
         self.save()
 
-    def _note_company(self, session: Session) -> None:
+    def _note_company(self, session: PublicSession) -> None:
         """Record the players' settings, and members who left their seat for good."""
         played = self.evening.open_game
         if played is None:
@@ -182,13 +183,13 @@ def evening_to_continue(places: Places, saved: Saved | None) -> Diary | None:
     return diary if is_its_own or changed(diary.path) >= saved.changed.timestamp() else None
 
 
-def of_session(places: Places, session: Session) -> Diary | None:
+def of_session(places: Places, session: PublicSession) -> Diary | None:
     """Return the evening whose open game is this session, or None."""
-    name = session.match.extra.get(MARK)
-    if not isinstance(name, str) or not session.journal or Path(name).name != name:
+    name = match_of(session).extra.get(MARK)
+    if not isinstance(name, str) or session.path is None or Path(name).name != name:
         return None
     diary = Diary.load(places, evenings.folder(places) / name)
-    if diary is None or diary.evening.open_game is None or diary.evening.open_game.file != session.journal.path.name:
+    if diary is None or diary.evening.open_game is None or diary.evening.open_game.file != session.path.name:
         return None
     return diary
 

@@ -14,6 +14,8 @@ from ...match import Match
 from ...match.gains import gains
 from ...narration.words import card_in_words, possessive
 from ...words.message import message
+from ..public_session import PublicSession
+from ..session import match_of
 
 CARD, BOLD, DEAL = "card", "bold", "deal"  # kinds of moment, as stored
 LEAST_BOLD = 5  # smallest number of counters staked at once that is worth mentioning
@@ -49,6 +51,11 @@ def moments(match: Match, seats: Sequence[int]) -> list[Moment]:
         found += [Moment(BOLD, seats[seat], sum_, slug, number) for seat, sum_ in staked]
     kinds = (CARD, BOLD, DEAL)
     return [max(those, key=lambda m: m.amount) for kind in kinds if (those := [m for m in found if m.kind == kind])]
+
+
+def told_moments(session: PublicSession) -> list[str]:
+    """Return sentences on the memorable moments of a match."""
+    return [told_of(moment, session.names) for moment in moments(match_of(session), range(session.rules.seats))]
 
 
 def told_of(moment: Moment, names: Sequence[str]) -> str:

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from ...engine.questions import Action
 from ...engine.table import redacted
-from ...match import Match
 from ...narration.narrator import Line, Narrator
 from ...players.policy import STEADY, policy_of
 from ..view.stage import Stage
+from .recording import Recording
 
 LONGEST = 2000  # answers with which a deal may be played on
 
@@ -21,20 +21,21 @@ class DealCourse:
     """
 
     def __init__(
-        self, match: Match, deal: int, choices: int, names: Sequence[str], seat: int, eyes: Iterable[int] = ()
+        self, recording: Recording, deal: int, choices: int, names: Sequence[str], seat: int, eyes: Iterable[int] = ()
     ) -> None:
-        self.match, self.deal, self.seat = match, deal, seat
+        self.recording, self.match, self.deal, self.seat = recording, recording.match, deal, seat
         self._bits = sum(1 << each for each in {seat, *eyes})
-        begun = match.at(choices)
+        begun = self.match.at(choices)
         self._marks = [len(begun.events_of(deal)) if begun.deal_number >= deal else 0]
         self.lines: list[Line | None] = [None]
-        self._read(Narrator(match.game.slug, names, match.options))
+        self.narrator = Narrator(recording.game, names, self.match.options)
+        self._read()
 
-    def _read(self, narrator: Narrator) -> None:
+    def _read(self) -> None:
         events = [redacted(event, self._bits) for event in self.match.events_of(self.deal)]
         for at in range(self._marks[0], len(events)):
             seen = events[at]
-            line = narrator.alone(seen, events[:at], events[at + 1 :]) if seen is not None else None
+            line = self.narrator.alone(seen, events[:at], events[at + 1 :]) if seen is not None else None
             if line is None:
                 continue
             if self.lines[-1] == line:
@@ -63,11 +64,16 @@ class DealCourse:
 class OtherLine:
     """A deal played on from a position with another answer; the computer players answer for every seat after it."""
 
-    def __init__(self, match: Match, choices: int, seat: int, action: Action) -> None:
-        self.match = match.at(choices)
+    def __init__(self, recording: Recording, choices: int, seat: int, action: Action) -> None:
+        self.match = recording.match.at(choices)
         self.deal = self.match.deal_number
         self.match.act(action, seat)
-        self._policy, self._made = policy_of(match.game.slug), 0
+        self._policy, self._made = policy_of(recording.game), 0
+
+    @property
+    def recording(self) -> Recording:
+        """Return the record of the deal as it was played on."""
+        return Recording(self.match)
 
     @property
     def is_over(self) -> bool:

@@ -11,10 +11,13 @@ from ...match import Match
 from ...narration.narrator import Line, Narrator
 from ...narration.texts import aim
 from ...records.record import cleaned
+from ..public_session import PublicSession
 from ..seats.seating import sitters_of
+from ..session import match_of
+from ..view.picture import TableRules
 from ..view.presenter import LookingBack, may_be_watched
 from ..view.stage import Stage
-from .poll import PollQuestion, poll_on_answer
+from .poll import PollQuestion, names_cards, poll_on_answer
 from .record_decision import CaptionDepth, RecordStep, answer_after, match_at_step
 from .samples import sample_words
 
@@ -30,12 +33,12 @@ class RecordSteps:
     depths: tuple[CaptionDepth, ...] = CaptionDepth.FULL, CaptionDepth.SHORT, CaptionDepth.NONE
 
     def __init__(self, match: Match, limits: LookingBack | None = None) -> None:
-        self.record, self.limits = match, limits or may_be_watched(match)
+        self.limits, self.rules = limits or may_be_watched(match), TableRules.of(match)
         self.sitters = sitters_of(match)
         self.narrator = Narrator(match.game.slug, [sitter.name for sitter in self.sitters], match.options)
         # Answers that were undone later are included only if everything may be seen.
-        self.whole = match.at(match.choices if self.limits else match.choices_known)
-        self.last_deal = self.limits.last_deal if self.limits else self.whole.deal_number
+        self.match = match.at(match.choices if self.limits else match.choices_known)
+        self.last_deal = self.limits.last_deal if self.limits else self.match.deal_number
         self.name = self.former_name = cleaned(match.extra.get("title", ""))  # the same in every language
         self.title = sample_words(match.game.slug, match.extra)[0]
         self.turns_unseen = True  # with a hand, also cards that its player has not seen
@@ -77,8 +80,8 @@ class RecordSteps:
 
     def _read(self, number: int) -> None:
         """Append the steps and marks of one deal."""
-        found, bystander = self._found, 1 << self.whole.seats
-        events = _open_to_view(self.limits, self.whole.events_of(number), number)
+        found, bystander = self._found, 1 << self.match.seats
+        events = _open_to_view(self.limits, self.match.events_of(number), number)
         known = [redacted(event, bystander) for event in events]
         for i, (event, seen) in enumerate(zip(events, known, strict=True), 1):
             line = self.narrator.alone(seen, known[: i - 1], known[i:]) if seen is not None else None
@@ -102,21 +105,24 @@ class RecordSteps:
 
     def question(self, at: int) -> PollQuestion | None:
         """Return the poll for a step, on what the next player should do; None if they have no choice."""
-        match = match_at_step(self.whole, self.steps[at])
-        return poll_on_answer(match, answer_after(self.whole, match), self.narrator)
+        match = match_at_step(self.match, self.steps[at])
+        return poll_on_answer(match, answer_after(self.match, match), self.narrator)
 
     # the table at a step
     def stage_at(self, at: int, face_up: Iterable[int]) -> Stage:
         """Return the table after a step, with the hands of the seats in `face_up` shown."""
-        stage, step = Stage(self.whole, None), self.steps[at]
+        stage, step = Stage(self.match, None), self.steps[at]
         stage.open(step.deal)
-        for event in self.whole.events_of(step.deal)[: step.events]:
+        for event in self.match.events_of(step.deal)[: step.events]:
             stage.apply(self._seen(event, face_up))
         return stage
 
-    def tried(self, match: Match, deal: int, events: int, face_up: Iterable[int]) -> tuple[Stage, Line | None]:
+    def tried(
+        self, session: PublicSession, deal: int, events: int, face_up: Iterable[int]
+    ) -> tuple[Stage, Line | None]:
         """Return the table of another course of a deal after some events, and the sentence about the last of them."""
-        stage, line, bystander = Stage(match, None), None, 1 << self.whole.seats
+        match = match_of(session)
+        stage, line, bystander = Stage(match, None), None, 1 << self.match.seats
         stage.open(deal)
         done = match.events_of(deal)[:events]
         known = [redacted(event, bystander) for event in done]
@@ -130,7 +136,7 @@ class RecordSteps:
         first, last = self.steps[min(one, other)], self.steps[max(one, other)]
         if first.deal != last.deal or abs(one - other) != 1:
             return None
-        return [self._seen(event, face_up) for event in self.whole.events_of(first.deal)[first.events : last.events]]
+        return [self._seen(event, face_up) for event in self.match.events_of(first.deal)[first.events : last.events]]
 
     def _seen(self, event: Event, face_up: Iterable[int]) -> Event:
         """Return an event as the audience may see it: the cards of a seat only if they are face up.
@@ -141,7 +147,7 @@ class RecordSteps:
         turns_all = self.turns_unseen and not self.limits and isinstance(event, Moved)
         if turns_all and isinstance(event, Moved) and seat_of(event.target) in open_seats:
             return event
-        shown = redacted(event, (1 << self.record.seats) | sum(1 << seat for seat in open_seats))
+        shown = redacted(event, (1 << self.rules.seats) | sum(1 << seat for seat in open_seats))
         return event if shown is None else shown
 
     # positions
@@ -161,7 +167,7 @@ class RecordSteps:
     def dealt(self, deal: int) -> int:
         """Return the last step of a deal before its first answer, at which everybody holds their cards."""
         self.read_to(deal)
-        answered = next((i for i, event in enumerate(self.whole.events_of(deal)) if isinstance(event, Acted)), 0)
+        answered = next((i for i, event in enumerate(self.match.events_of(deal)) if isinstance(event, Acted)), 0)
         own = [at for at, step in enumerate(self.steps) if step.deal == deal]
         return next((at for at in reversed(own) if self.steps[at].events <= answered), own[0] if own else 0)
 
@@ -180,6 +186,12 @@ class RecordSteps:
         if way > 0:
             return next((place for place in places if place > at), self.last)
         return next((place for place in reversed(places) if place < at), 0)
+
+
+def chooser_of_cards(steps: RecordSteps, at: int) -> int | None:
+    """Return the seat that chooses among the cards of its hand at a step, or None."""
+    match = match_at_step(steps.match, steps.steps[at])
+    return match.ask.seats[0] if match.ask is not None and names_cards(match) else None
 
 
 def _is_taking(event: Event) -> bool:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from ...storage.values import read_values, write_values
 from ...words.message import message
+from .record_steps import RecordSteps
 
 FOLDER = "shows"
 LONGEST = 300  # most characters of a note
@@ -74,6 +76,16 @@ class ShowScript:
         hands = {str(at): sorted(seats) for at, seats in self.hands.items()}
         notes = {str(at): text for at, text in self.notes.items()}
         return write_values(self.path, {"hands": hands, "notes": notes, "minutes": self.minutes})
+
+
+def kept_script(folder: Path, steps: RecordSteps) -> ShowScript:
+    """Return the saved script of a demonstration, under a name derived from its record."""
+    match = steps.match
+    name, former = (
+        f"{match.game.slug}-{crc32(f'{match.commitment} {title} {match.choices}'.encode()):08x}"
+        for title in (steps.name, steps.former_name)
+    )
+    return ShowScript.opened(folder, name, former)
 
 
 def _by_step(given: Any) -> list[tuple[int, Any]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from ...engine.questions import Action, Verb
 from ...engine.questions.actions import VERBS
@@ -13,6 +14,10 @@ from ...players.hints import Hint
 from ...players.worker import Thinker
 from ...words.language import DEFAULT, language, speaking
 from ...words.message import grammar, labels
+from ..public_session import PublicSession
+from ..seats.seating import Sitter
+from ..session import Session, match_of
+from ..view.stage import Stage
 
 LEAD, FOLLOW = "lead", "follow"  # kinds of choice in a trick, as stored
 SLIGHT = 0.5  # counters or points: a choice that costs less counts as best
@@ -120,6 +125,16 @@ class Review:
         self.judged = [JudgedChoice(choice) for choice in choices_of(match, seat, deal)]
         self._asked: int | None = None
 
+    @classmethod
+    def of(cls, session: PublicSession, seat: int, deal: int, thinker: Thinker) -> Review:
+        """Return the review of a seat's choices at a table in use."""
+        return cls(match_of(session), seat, deal, thinker)
+
+    @property
+    def unit(self) -> str:
+        """Return what the costs are counted in: "counters" or "points"."""
+        return self.match.game.unit()
+
     @property
     def is_complete(self) -> bool:
         """Return whether every choice has been judged."""
@@ -152,3 +167,13 @@ class Review:
     def position(self, place: int) -> Match:
         """Return the match as it was before one of the choices."""
         return self.match.at(self.judged[place].choice.before)
+
+    def stage_at(self, place: int) -> Stage:
+        """Return the table as the seat saw it before one of the choices; the last position if there were none."""
+        stage = Stage(self.position(place) if self.judged else self.match, self.seat)
+        stage.settle()
+        return stage
+
+    def again(self, place: int, sitters: Sequence[Sitter]) -> PublicSession:
+        """Return a table, never saved, that plays on from one of the choices."""
+        return Session(self.position(place), [replace(sitter) for sitter in sitters], self.thinker, None)

@@ -8,18 +8,19 @@ from ...narration.narrator import Narrator
 from ...narration.words import spoken
 from ...storage.places import unused
 from ...words.message import message
+from ..public_session import PublicSession
 from ..seats.seating import level_in_words
-from ..session import Session
+from ..session import match_of
 from ..view.picture import seen_by
 from ..view.showing import hand_text
 
 
-def last_play(session: Session, viewer: int | None, seat: int | None = None) -> tuple[int, str] | None:
+def last_play(session: PublicSession, viewer: int | None, seat: int | None = None) -> tuple[int, str] | None:
     """Return the seat and the latest play of a computer player in this deal, or None.
 
     With `seat`, only plays of that seat count.
     """
-    match = session.match
+    match = match_of(session)
     narrator = Narrator(match.game.slug, session.names, match.options)
     events = seen_by(viewer, match.deal_events, match.seats)
     for line in reversed(narrator.lines(events)):
@@ -29,11 +30,11 @@ def last_play(session: Session, viewer: int | None, seat: int | None = None) -> 
     return None
 
 
-def note_of(session: Session, viewer: int | None, seat: int) -> str:
+def note_of(session: PublicSession, viewer: int | None, seat: int) -> str:
     """Return the note: who did what, at which level, and the position as the viewer sees it."""
     sitter, found = session.sitters[seat], last_play(session, viewer, seat)
     play = "" if found is None else found[1]
-    level = level_in_words(sitter.level, session.match.game.slug)
+    level = level_in_words(sitter.level, session.rules.slug)
     head = message("session.silly_play.head", name=sitter.name, level=level, persona=sitter.persona or "-")
     return "\n".join([head, play, "", hand_text(session, viewer)])
 

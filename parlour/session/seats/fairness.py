@@ -10,7 +10,8 @@ from ...match import Match
 from ...players.hints import hint_by_rule
 from ...players.policy import STEADY, policy_of
 from ...words.message import message
-from ..session import Session
+from ..public_session import PublicSession
+from ..session import match_of
 from .pause import Pause
 
 IDEA, BY = "hint", "by"  # keys of a record's remark: the deal of a hint, and the seat that asked
@@ -28,10 +29,11 @@ def ideas_had(match: Match, seat: int, deal: int) -> set[int]:
     }
 
 
-def no_idea(session: Session, seat: int, limit: int, pause: Pause | None = None) -> str:
+def no_idea(session: PublicSession, seat: int, limit: int, pause: Pause | None = None) -> str:
     """Return a sentence on why a seat may not have a hint now, or "" if it may."""
-    had = ideas_had(session.match, seat, session.match.deal_number if pause is None else pause.deal)
-    if limit == AS_MANY or session.match.position in had or len(had) < limit:
+    match = match_of(session)
+    had = ideas_had(match, seat, match.deal_number if pause is None else pause.deal)
+    if limit == AS_MANY or match.position in had or len(had) < limit:
         return ""
     if not limit:
         return message("session.fairness.no_ideas", who=session.names[seat])
@@ -52,12 +54,12 @@ def warning(view: View, action: Action) -> str:
     return hint_by_rule(advice).idea
 
 
-def note_warning(session: Session, seat: int, deal: int) -> None:
+def note_warning(session: PublicSession, seat: int, deal: int) -> None:
     """Record that a person was warned, so that the deal counts as practice."""
-    session.match.remark({IDEA: deal, WARNED: seat})
+    match_of(session).remark({IDEA: deal, WARNED: seat})
 
 
-def second_look(session: Session, looked: Mapping[int, int]) -> int | None:
+def second_look(session: PublicSession, looked: Mapping[int, int]) -> int | None:
     """Return the seat that may take back the last play without asking, or None.
 
     Its settings must allow it, it must have made the last play, and nobody may have answered or seen a hand since.
@@ -66,7 +68,7 @@ def second_look(session: Session, looked: Mapping[int, int]) -> int | None:
     target = session.history.undoes_to()
     if target is None or not session.is_family:
         return None
-    seat = [answer.seat for answer in session.match.log if answer.seat is not None][target]
+    seat = [answer.seat for answer in match_of(session).log if answer.seat is not None][target]
     if not (session.sitters[seat].comfort or {}).get("second_look"):
         return None
     since = [*session.history.answered_since(target + 1), *(s for s, at in looked.items() if at > target)]

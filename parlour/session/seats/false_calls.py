@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from ...match import Match
+from ..public_session import PublicSession
+from ..session import match_of
 
 FALSE_CALL, FINE = "false_call", "fine"  # keys of a record's remark: the seat, and its fine in counters
 MOST_FINE = 1000
 
 
-def note_false_call(match: Match, seat: int, fine: int) -> None:
+def note_false_call(session: PublicSession, seat: int, fine: int) -> None:
     """Record that a seat claimed a number that it does not have."""
-    match.remark({FALSE_CALL: seat, FINE: fine})
+    match_of(session).remark({FALSE_CALL: seat, FINE: fine})
 
 
 def fines(match: Match, number: int | None = None) -> list[int]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...match import Match
 from ...match.debts import debts, lenders, loans_before
 from ...match.lending import BOX, GIFT, NEIGHBOUR, RESTS, Lent, LoanTerms
 from ...narration.words import counters
 from ...storage.settings import Settings
 from ...words.message import message
+from ..public_session import PublicSession
+from ..session import match_of
 
 HELPERS = (BOX, NEIGHBOUR, GIFT, RESTS)
 THE_BOX = ""  # the lender's name in a member's debts and in a loan
@@ -41,19 +42,19 @@ def loan_of(lent: Lent, names: Sequence[str]) -> Loan:
     return Loan(names[lent.borrower], lender, lent.amount, lent.way == GIFT)
 
 
-def loans_told(match: Match, number: int, names: Sequence[str]) -> str:
+def loans_told(session: PublicSession, number: int) -> str:
     """Return sentences on the loans made before a deal, or ""."""
-    return " ".join(str(loan_of(lent, names)) for lent in loans_before(match, number))
+    return " ".join(str(loan_of(lent, session.names)) for lent in loans_before(match_of(session), number))
 
 
-def owed_by(match: Match, number: int, seat: int) -> int:
+def owed_by(session: PublicSession, number: int, seat: int) -> int:
     """Return the counters that a seat owes for loans at a deal."""
-    return debts(match, number)[seat]
+    return debts(match_of(session), number)[seat]
 
 
-def debt_told(match: Match, number: int, seat: int, names: Sequence[str]) -> str:
+def debt_told(session: PublicSession, number: int, seat: int) -> str:
     """Return a sentence on what a seat owes and to whom, or "" if nothing."""
-    due = lenders(match, number, seat)
+    due, names = lenders(match_of(session), number, seat), session.names
     if not due:
         return ""
     sums = [

@@ -10,12 +10,14 @@ from ...match import Match
 from ...match.lending import RESTS
 from ...storage.places import Places
 from ...words.message import message
-from ..session import Session
+from ..public_session import PublicSession
+from ..session import Session, match_of
 from .seating import Sitter
 
 
-def sits_out(match: Match, number: int) -> list[int]:
+def sits_out(session: PublicSession, number: int) -> list[int]:
     """Return the seats that have no counters left after a deal and so play no further; empty if this was not agreed."""
+    match = match_of(session)
     if match.lending is None or match.lending.lender != RESTS or match.is_over:
         return []
     if not 1 <= number == len(match.results):
@@ -30,12 +32,12 @@ def told_out(names: list[str]) -> str:
     return message("session.lending.sits_out", n=len(names), names=names)
 
 
-def without(old: Session, out: list[int], places: Places | None) -> Session | None:
+def without(old: PublicSession, out: list[int], places: Places | None) -> PublicSession | None:
     """End a session, and begin another for the players with counters left; None if that leaves no game.
 
     The others keep their counters, and the game its remaining deals. Pools that are left are settled as at any end.
     """
-    match, away = old.match, sorted(old.away)
+    match, away = match_of(old), sorted(old.away)
     dealer = match.starts[-1][1].dealer or 0
     left = match.game.length() - len(match.results) if match.game.length() else None
     old.stop()

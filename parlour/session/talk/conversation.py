@@ -11,7 +11,9 @@ from ...match import Match
 from ...match.gains import gains
 from ...narration.closing import won_match
 from ...players.remarks import Occasion, remarks
+from ..public_session import PublicSession
 from ..seats.seating import COMPUTER, Sitter
+from ..session import match_of
 from .flourishes import Flourishes, MarkedMoment
 
 SELDOM = 3  # number of deals in which a persona speaks at most once
@@ -57,6 +59,17 @@ class Conversation:
         self._public: list[Event] = []
         self._spoke: dict[int, int] = {}  # the deal in which each seat last spoke
         self._closed: set[int] = set()
+
+    @classmethod
+    def at(cls, session: PublicSession, much: Callable[[], str], said: set[str]) -> Conversation:
+        """Return the conversation at a table in use."""
+        return cls(match_of(session), session.sitters, much, said)
+
+    def match_won(self, deal: int) -> int | None:
+        """Return who has won the match with a deal, the first of several; None if it was not its last of several."""
+        if not self.match.is_over or not deal == len(self.match.results) > 1:
+            return None
+        return won_match(self.match)[0]
 
     # reacting to events
     def hear(self, bit: int, many: int, deal: int) -> Heard:

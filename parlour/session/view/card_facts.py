@@ -6,15 +6,17 @@ from ...engine.cards import PACK_52, Card, card
 from ...engine.game import TrickOrder
 from ...engine.questions import Ask
 from ...engine.table import View
-from ...match import Match
 from ...words.message import Message, Sentence
 from ..claim import seen_by
+from ..public_session import PublicSession
+from ..session import match_of
 
 
-def facts_of(match: Match, ask: Ask, name: str) -> list[Sentence]:
+def facts_of(session: PublicSession, ask: Ask, name: str) -> list[Sentence]:
     """Return sentences on a card that its holder may play to a trick: why, what it beats, and how many are out."""
     if not any(action.verb.name == "Play" for action in ask.actions):
         return []
+    match = match_of(session)
     view = match.view(ask.seat)
     order = match.game.trick_order(view)
     own = card(name)

@@ -7,9 +7,10 @@ that views use are re-exported here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from ...engine.game import Game
 from ...engine.table import HELD_IN, Account, Acted, Event, Moved, Noted, Paid, Paused, Shown, View, redacted
 from ...match import Match
 
@@ -29,10 +30,13 @@ def seen_by(viewer: int | None, events: Iterable[Event], seats: int) -> list[Eve
 class TableRules:
     """What is publicly known about a table before the deal.
 
-    `options` are by key, `chosen` the same as attributes; `way` is 1 if the deal passes to the left.
+    `game` holds the rules of play, `options` are by key, `chosen` the same as attributes; `way` is 1 if the deal passes
+    to the left.
     """
 
+    game: Game[Any] = field(repr=False)
     slug: str
+    preset: str
     seats: int
     options: Mapping[str, Any]
     chosen: Any
@@ -44,8 +48,14 @@ class TableRules:
         """Return the rules of a match's table."""
         game = match.game
         return cls(
-            game.slug, match.seats, match.options, game.chosen_options, game.length(), getattr(game, "way", 1)
+            game, game.slug, match.preset, match.seats, match.options, game.chosen_options, game.length(),
+            getattr(game, "way", 1),
         )  # fmt: skip
+
+    @property
+    def has_secrets(self) -> bool:
+        """Return whether players hold anything that the others may not see."""
+        return self.game.has_secrets()
 
     def seats_from(self, first: int) -> list[int]:
         """Return all seats clockwise, starting with `first`."""

@@ -23,9 +23,10 @@ from ...players.sampling.sampler import WorldSampler
 from ...players.worker import Thinker
 from ...records.record import RecordError
 from ...words.message import message
+from ..public_session import PublicSession
 from ..review.trying import taken_over
 from ..seats.seating import COMPUTER, PERSON, Sitter, sitters_of
-from ..session import Session
+from .picture import TableRules
 
 PATIENCE = 1.5  # seconds to look for deals that agree with what was seen
 TRIED = 5  # sampled deals; some cannot be started as a first deal
@@ -34,13 +35,13 @@ LARGEST = 500_000  # most characters read of a text
 
 
 # copying
-def position_text(view: View, preset: str, options: Mapping[str, Any], sitters: Sequence[Sitter]) -> str:
+def position_text(view: View, rules: TableRules, sitters: Sequence[Sitter]) -> str:
     """Return the open position of a view's seat as the text of a record; "" if none can be made."""
     if view.seat is None or view.ask is None:
         return ""
     sampler = WorldSampler(view, random.Random(random.SystemRandom().getrandbits(64)))
     for world in sampler.worlds(TRIED, PATIENCE):
-        match = _played(view, preset, options, world)
+        match = _played(view, rules.preset, rules.options, world)
         if match is not None:
             match.extra["sitters"] = [asdict(sitter) for sitter in _seated(sitters, view.seat)]
             match.extra["seat"] = view.seat
@@ -87,7 +88,7 @@ def pasted_position(text: str) -> Match:
     return match
 
 
-def position_table(text: str, thinker: Thinker) -> Session:
+def position_table(text: str, thinker: Thinker) -> PublicSession:
     """Return a session, never saved, in which a person plays on from a pasted position.
 
     Raise RecordError with a sentence if the text holds no position.

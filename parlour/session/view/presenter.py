@@ -9,15 +9,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...engine.table import Acted, Paused
+from ...engine.table import Acted, Paused, View
 from ...match import Match
 from ...narration.narrator import Narrator
+from ..public_session import PublicSession
 from ..seats.fairness import second_look
 from ..seats.missed import news
 from ..seats.pause import Pause
 from ..seats.seating import is_untouched, sitters_of
-from ..session import Session
+from ..session import match_of
 from ..talk.gathering import News
+from .stage import Stage
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,7 @@ class LookingBack:
 class Presenter:
     """Tracks which person is at the screen of one session."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: PublicSession) -> None:
         self.session = session
         members = session.members
         self._seat = members[0] if len(members) == 1 else None  # a lone player has nobody to hide a hand from
@@ -64,7 +66,7 @@ class Presenter:
     @property
     def keeps_apart(self) -> bool:
         """Return whether several people, present or away, have hands to hide from one another."""
-        return self.session.is_family and self.session.match.game.has_secrets()
+        return self.session.is_family and self.session.rules.has_secrets
 
     @property
     def host(self) -> int | None:
@@ -76,12 +78,26 @@ class Presenter:
         """Return whether all people at a shared table are away."""
         return self.session.is_family and not self.session.people
 
+    # what is shown
+    def stage(self, deal: int = 0) -> Stage:
+        """Return the start of a deal, by default the open one, as the person at the screen saw it."""
+        return Stage(match_of(self.session), self.seat, deal)
+
+    def public_stage(self, deal: int) -> Stage:
+        """Return the start of a deal as a bystander saw it."""
+        return Stage(match_of(self.session), None, deal)
+
+    def view(self) -> View:
+        """Return what the person at the screen may know now; while the screen is covered, what anybody may."""
+        return match_of(self.session).view(self.seat)
+
+    # who is at the screen
     def uncover(self, seat: int) -> None:
         """Show a person's hand; call this only in response to that person's deliberate action."""
         if not self.session.sitters[seat].is_person:
             raise ValueError(f"nobody is present at seat {seat}")
         self._seat = self._chair = seat
-        self._looked[seat] = self.session.match.choices
+        self._looked[seat] = self.session.history.choices
 
     def cover(self) -> None:
         """Hide the open hand, unless there is nobody to hide it from."""
@@ -131,16 +147,21 @@ class Presenter:
         return LookingBack(deal, frozenset() if alone is None else frozenset({alone}), pauses)
 
 
-def may_show_hands(session: Session, deal: int) -> bool:
+def view_of(session: PublicSession, seat: int) -> View:
+    """Return what a seat may know now."""
+    return match_of(session).view(seat)
+
+
+def may_show_hands(session: PublicSession, deal: int) -> bool:
     """Return whether a family may see all hands of a deal: it is over, and none of its cards are in play again."""
-    match = session.match
+    match = match_of(session)
     is_done = deal <= len(match.results) and not match.is_over  # once the game is over nothing is hidden
     return session.is_family and match.game.has_secrets() and is_done and not match.game.persistent_zones
 
 
-def all_hands_of(match: Match, deal: int) -> LookingBack:
+def all_hands_of(session: PublicSession, deal: int) -> LookingBack:
     """Return what is seen of a finished deal with all hands open."""
-    return LookingBack(deal, frozenset(range(match.seats)))
+    return LookingBack(deal, frozenset(range(session.rules.seats)))
 
 
 def may_be_watched(match: Match) -> LookingBack | None:

@@ -11,8 +11,9 @@ from ...narration.consequence import in_short, odds
 from ...narration.narrator import Narrator
 from ...procedures.vying.standing import to_win
 from ...words.message import message
+from ..public_session import PublicSession
 from ..seats.pause import Pause
-from ..session import Session
+from ..session import match_of
 from .picture import View
 
 
@@ -91,9 +92,10 @@ class Prompt:
         return None if self.view is None else self.game.consequence(self.view, action)
 
 
-def prompt_for(session: Session, narrator: Narrator, seat: int, pause: Pause | None = None) -> Prompt | None:
+def prompt_for(session: PublicSession, narrator: Narrator, seat: int, pause: Pause | None = None) -> Prompt | None:
     """Return a person's question now or at a pause, or None if they are not being asked."""
-    match, view = session.match, session.view(seat)
+    match = match_of(session)
+    view = match.view(seat)
     if pause is not None:
         return Prompt(pause.ask(seat), narrator, match.game, None, not view.zones.get("trick"))
     ask = match.ask.of(seat) if match.ask is not None else None

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...engine.keys import key_of
-from ...match import Match
+from ..public_session import PublicSession
 from ..seats.pause import Pause
+from ..session import match_of
 from .picture import HELD_IN, View
 from .stage import Stage
 
@@ -38,11 +39,12 @@ def picture_of(view: View) -> SeatPicture:
     )  # fmt: skip
 
 
-def picture_for(match: Match, seat: int | None, pause: Pause | None) -> SeatPicture:
+def picture_for(session: PublicSession, seat: int | None, pause: Pause | None) -> SeatPicture:
     """Return the table as a seat, or a bystander if None, may know it.
 
     At a pause, the table is shown as it was then: later events would reveal who was asked.
     """
+    match = match_of(session)
     if pause is None:
         return picture_of(match.view(seat))
     stage = Stage(match, seat, pause.deal)

@@ -15,7 +15,8 @@ from ...narration.narrator import Narrator
 from ...narration.texts import game_text
 from ...narration.words import counters, pips, possessive, spoken
 from ...words.message import grammar, message
-from ..session import Session
+from ..public_session import PublicSession
+from ..session import match_of
 from .picture import seen_by
 from .seat_picture import picture_of
 from .table_lines import hidden_piles, seen_piles
@@ -23,13 +24,14 @@ from .table_lines import hidden_piles, seen_piles
 MOST = 2_000  # most bytes of the text, so that it fits into any message
 
 
-def hand_text(session: Session, seat: int | None) -> str:
+def hand_text(session: PublicSession, seat: int | None) -> str:
     """Return the open deal as text for a seat, or a bystander if None; at most 2,000 bytes.
 
     The first lines of a long deal are left out, and the text says how many.
     """
-    view, narrator = session.view(seat), Narrator(session.match.game.slug, session.names, session.match.options)
-    events = seen_by(seat, session.match.deal_events, session.match.seats)
+    match, rules = match_of(session), session.rules
+    view, narrator = match.view(seat), Narrator(rules.slug, session.names, rules.options)
+    events = seen_by(seat, match.deal_events, rules.seats)
     told = [spoken(line.text) for line in narrator.lines(events)]
     whole = [*_head(session, view, narrator), *_table(view, narrator, session.names)]
     question = _question(session, view, narrator)
@@ -41,8 +43,8 @@ def hand_text(session: Session, seat: int | None) -> str:
     return _cut(text)
 
 
-def _head(session: Session, view: View, narrator: Narrator) -> Iterator[str]:
-    slug, preset = session.match.game.slug, session.match.preset
+def _head(session: PublicSession, view: View, narrator: Narrator) -> Iterator[str]:
+    slug, preset = session.rules.slug, session.rules.preset
     form = "" if preset == "plain" else f", {game_text(slug).preset(preset).name}"
     yield f"{heading_of(slug).name}{form}, {grammar().inside(narrator.deal_word)} {view.deal_number}"
     if view.seat is None:
@@ -67,11 +69,11 @@ def _table(view: View, narrator: Narrator, names: list[str]) -> Iterator[str]:
         yield message("session.showing.own_card", whose=possessive(names[view.seat]), card=card)
 
 
-def _question(session: Session, view: View, narrator: Narrator) -> list[str]:
+def _question(session: PublicSession, view: View, narrator: Narrator) -> list[str]:
     """Return the viewer's question, or a sentence if the game is over."""
     if view.ask is not None:
         return [narrator.asked(view.ask)]
-    return [] if session.match.ask is not None else [message("session.showing.over")]
+    return [] if not session.progress.is_over else [message("session.showing.over")]
 
 
 def _cut(text: str) -> str:

@@ -7,10 +7,10 @@ from statistics import fmean
 from typing import Any
 
 from ...games import CATALOGUE
-from ...narration.shuffle import Paragraph
 from ...narration.texts import advice, aim, clauses_in_force, form_name, game_text, glossary
+from ...session.public_session import PublicSession
+from ...session.replay.recording import Recording
 from ...session.review.learning import curve_sentence, kinds_sentence
-from ...session.session import Session
 from ...session.view.showing import hand_text
 from ...storage.places import Places
 from ...storage.reviews import ReviewedDeal, of_person, reviewed_deals
@@ -20,17 +20,17 @@ from ..console import Console
 from ..typed import leaves
 
 
-def shuffle(console: Console, page: Sequence[Paragraph]) -> None:
-    """Print the shuffle page."""
+def shuffle(console: Console, recording: Recording) -> None:
+    """Print the shuffle page of a record."""
     before = ""
-    for heading, line in page:
+    for heading, line in recording.shuffle_page():
         if heading != before:
             console.say(f"-- {heading}")
         console.say(line)
         before = heading
 
 
-def share(console: Console, session: Session, person: int | None) -> None:
+def share(console: Console, session: PublicSession, person: int | None) -> None:
     """Print a hand as text to copy, as `person` sees it; if `person` is None, ask them to answer first."""
     if person is None:
         console.say(message("text.books.answer_first"))

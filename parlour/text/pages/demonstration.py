@@ -5,18 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from ...engine.keys import key_of
-from ...match import Match
-from ...narration.narrator import Line, Narrator
-from ...narration.texts import clause_text, game_text
+from ...narration.narrator import Line
+from ...narration.texts import Clause, clause_text, game_text
 from ...narration.words import counters, pips, possessive, spoken
 from ...players.worker import InlineThinker
-from ...session.replay.poll import poll_on_answer
-from ...session.replay.samples import sample_words
-from ...session.review.trying import taken_over
-from ...session.seats.seating import sitters_of
-from ...session.view.picture import seen_by
-from ...session.view.presenter import may_be_watched
+from ...session.replay.choice_steps import ChoiceSteps
+from ...session.replay.recording import Recording
 from ...words.language import telling_of
 from ...words.message import message
 from ..console import Console, Leave, number_in
@@ -27,36 +21,33 @@ from ..typed import command, leaves
 WITHOUT_NAME = ("hand", "take_over")  # commands that take no name
 
 
-def demonstrate(match: Match, console: Console) -> None:
-    """Show a match step by step, with the rule behind each event, until the person leaves."""
-    with telling_of(match.game.slug):
-        title, about = sample_words(match.game.slug, match.extra)
+def demonstrate(recording: Recording, console: Console) -> None:
+    """Show a record step by step, with the rule behind each event, until the person leaves."""
+    with telling_of(recording.game):
+        title, about = recording.title_and_about()
         if title:
             console.say(f"{title}. {about}".strip())
         else:
-            console.say(message("text.demonstration.from_its_beginning", game=game_text(match.game.slug).name))
+            console.say(message("text.demonstration.from_its_beginning", game=game_text(recording.game).name))
         console.say(message("text.demonstration.help"))
-        Demonstration(match, console).run()
+        Demonstration(recording, console).run()
 
 
 class Demonstration:
-    """Steps through a recorded match; a step is the number of choices made, 0 before the first."""
+    """Steps through a record, choice by choice."""
 
-    def __init__(self, match: Match, console: Console) -> None:
-        self.match, self.console = match, console
-        self.names = [sitter.name for sitter in sitters_of(match)]
-        self.narrator, self.limits = Narrator(match.game.slug, self.names, match.options), may_be_watched(match)
-        self.last = match.choices if self.limits else match.choices_known  # undone answers are not replayed
-        self.here = match.at(0)
+    def __init__(self, recording: Recording, console: Console) -> None:
+        self.steps, self.console = ChoiceSteps(recording), console
+        self.names, self.last = self.steps.names, self.steps.last
         self.cited: set[str] = set()  # ids of the clauses already printed in full
 
     @property
     def at(self) -> int:
-        return self.here.choices
+        return self.steps.at
 
     def run(self) -> None:
         """Read and carry out commands until the person leaves."""
-        self.tell(self.lines(self.here))
+        self.tell(self.steps.lines_to(self.at))
         while True:
             word = self.console.ask(message("text.demonstration.step", step=self.at, steps=self.last)).lower()
             if leaves(word):
@@ -96,35 +87,28 @@ class Demonstration:
             told = message("text.demonstration.help")
             self.console.say(message("text.demonstration.not_a_command", typed=word[:40], help=told))
 
-    def lines(self, match: Match) -> list[Line]:
-        """Return the log lines of every deal so far, as a bystander sees them."""
-        found: list[Line] = []
-        for number in range(1, match.deal_number + 1):
-            found += self.narrator.lines(seen_by(None, match.events_of(number), match.seats))
-        return found
-
     def go_on(self, to: int) -> None:
         """Go forward to step `to` and print everything that happens on the way."""
         if self.at >= self.last:
             self.console.say(message("text.demonstration.at_the_end"))
             return
-        told = len(self.lines(self.here))
-        self.here = self.match.at(min(to, self.last))
-        self.tell(self.lines(self.here)[told:])
+        told = len(self.steps.lines_to(self.at))
+        self.steps.stand(to)
+        self.tell(self.steps.lines_to(self.at)[told:])
 
     def jump(self, to: int) -> None:
         """Go to step `to` and print only its last event."""
         if to < 0:
             self.console.say(message("text.demonstration.at_the_beginning"))
             return
-        before = len(self.lines(self.match.at(to - 1))) if to else 0
-        self.here = self.match.at(to)
-        self.tell(self.lines(self.here)[before:])
+        before = len(self.steps.lines_to(to - 1)) if to else 0
+        self.steps.stand(to)
+        self.tell(self.steps.lines_to(self.at)[before:])
 
     def tell(self, lines: list[Line]) -> None:
         """Print log lines with their clauses; each clause is given in full the first time."""
         for line in lines:
-            clause = clause_text(self.match.game.slug, line.clause, self.match.options) if line.clause else None
+            clause = self._clause(line.clause) if line.clause else None
             rule = f" {clause.text}" if clause and clause.id not in self.cited else ""
             self.cited.add(line.clause)
             self.console.say(f"{spoken(line.text)}{f'  [{line.clause}]{rule}' if line.clause else ''}")
@@ -134,19 +118,17 @@ class Demonstration:
 
     def scores(self) -> None:
         """Print everybody's counters or points."""
-        held = zip(self.names, self.here.counters, strict=True)
+        held = zip(self.names, self.steps.counters(), strict=True)
         self.console.say(", ".join(f"{name} {counters(n)}" for name, n in held) + ".")
 
     def hands(self, name: str) -> None:
         """Print the hand of the player called `name`, or all hands if it is empty."""
         seats = [seat for seat, own in enumerate(self.names) if not name or name == own.lower()]
         for seat in seats:
-            if self.limits and seat not in self.limits.eyes:
+            if not self.steps.may_see(seat):
                 self.console.say(message("text.demonstration.stays_covered", whose=possessive(self.names[seat])))
                 continue
-            view = self.here.view(seat)
-            held = view.hand or view.zones.get(key_of("cards", seat), ())
-            if held:
+            if held := self.steps.held(seat):
                 cards = pips(" ".join(map(str, in_order(held))))
                 self.console.say(message("text.demonstration.holds", who=self.names[seat], cards=cards))
             else:
@@ -170,16 +152,13 @@ class Demonstration:
         if seat is None:
             return
         self.hands(name)
-        if self.limits and seat not in self.limits.eyes:
-            return
-        seen = seen_by(seat, self.here.events_of(self.here.deal_number), self.here.seats)
-        for line in self.narrator.lines(seen):
+        for line in self.steps.lines_seen_by(seat) if self.steps.may_see(seat) else ():
             self.console.say(spoken(line.text))
 
     def question(self) -> None:
         """Print the question and possible answers with which an audience could be polled at this step."""
-        asked = poll_on_answer(self.here, "", self.narrator)
-        if asked is None or self.limits:
+        asked = self.steps.question()
+        if asked is None:
             self.console.say(message("text.demonstration.no_choice"))
             return
         self.console.say(asked.prompt)
@@ -188,18 +167,24 @@ class Demonstration:
 
     def take_over(self, name: str) -> None:
         """Let the person play on from this step as `name`; the demonstration stays at its step."""
-        seat = self._seat(name) if name else self.here.ask.seats[0] if self.here.ask is not None else 0
-        if self.here.ask is None or self.limits:
+        seat = self._seat(name) if name else None
+        if name and seat is None:
+            return
+        found = self.steps.taken_over(seat, InlineThinker())
+        if found is None:
             self.console.say(message("text.demonstration.nothing_to_try"))
-        elif seat is not None:
-            session = taken_over(self.here.at(self.at), sitters_of(self.match), seat, InlineThinker())
-            self.console.say(message("text.demonstration.what_if", who=self.names[seat]))
-            with suppress(Leave):
-                TextTable(session, self.console).run()
-            self.console.say(message("text.demonstration.back_at", step=self.at))
+            return
+        taken, session = found
+        self.console.say(message("text.demonstration.what_if", who=self.names[taken]))
+        with suppress(Leave):
+            TextTable(session, self.console).run()
+        self.console.say(message("text.demonstration.back_at", step=self.at))
 
     def rule(self, clause_id: str) -> None:
         """Print a clause in full."""
-        found = clause_text(self.match.game.slug, clause_id, self.match.options)
+        found = self._clause(clause_id)
         no_rule = message("text.demonstration.no_rule", rule=clause_id)
         self.console.say(f"[{found.id}] {found.text}" if found else no_rule)
+
+    def _clause(self, clause_id: str) -> Clause | None:
+        return clause_text(self.steps.rules.slug, clause_id, self.steps.rules.options)

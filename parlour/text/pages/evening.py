@@ -21,14 +21,14 @@ from ...session.evening.prizes import prize_words, prizes
 from ...session.evening.programme import MOST_DEALS, ProgrammeEntry, form_words, length_words, nearest_form, why_not
 from ...session.evening.sums import money_words
 from ...session.evening.years import people
-from ...session.session import Session
+from ...session.public_session import PublicSession
 from ...storage.places import Places
 from ...storage.settings import Settings, load_groups
 from ...words.message import lines, message
 from ..console import Console, Leave, number_in
 from ..typed import agrees, command, leaves
 
-PlayTable = Callable[[Session], None]
+PlayTable = Callable[[PublicSession], None]
 
 
 def plan(console: Console, places: Places, settings: Settings) -> Diary:
@@ -88,7 +88,7 @@ class EveningDesk:
         while not self.evening.is_over:
             self.obey(self.console.ask(self._prompt()))
 
-    def take_up(self, session: Session) -> None:
+    def take_up(self, session: PublicSession) -> None:
         """Play one game of the evening to its end and record it; if it is left early, record its state so far."""
         for sentence in self.diary.lent:
             self.console.say(sentence)

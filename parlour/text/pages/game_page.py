@@ -14,10 +14,10 @@ from ...narration.texts import OptionText, differences, game_text, label, option
 from ...narration.words import listed, unaccented
 from ...players.worker import InlineThinker
 from ...session.new_table import new_table
+from ...session.public_session import PublicSession
 from ...session.seats.lending import house_terms
 from ...session.seats.partners import sides_of
 from ...session.seats.seating import LEVELS, luck_decides
-from ...session.session import Session
 from ...storage.places import Places
 from ...storage.settings import HouseRules, Settings, keep_house_rules, load_house_rules
 from ...words.message import labels, message
@@ -57,7 +57,7 @@ class Page:
         self.preset, self.changed, self.seats = preset, dict(changed), seats
 
     # the page
-    def open(self) -> Session:
+    def open(self) -> PublicSession:
         """Show the page until a game starts and return its session; raise Leave if the person goes back."""
         self.console.say(f"{self.text.sentence} {self.text.second}")
         self.console.say(f"{self.text.players}; {source_words(self.kind.pages)}.")
@@ -253,7 +253,7 @@ class Page:
         return changed
 
     # players
-    def sit_down(self, asks_seats: bool = True) -> Session:
+    def sit_down(self, asks_seats: bool = True) -> PublicSession:
         """Ask for the number of players and their names, and begin the game."""
         while asks_seats:
             asked, allowed = message("text.game_page.how_many"), self.kind.seats
@@ -269,7 +269,7 @@ class Page:
             break
         return self.begin(self.company.people(self.seats))
 
-    def begin(self, names: Sequence[str]) -> Session:
+    def begin(self, names: Sequence[str]) -> PublicSession:
         """Begin a game with these people first, then computer players; return its session."""
         has_levels = len(names) < self.seats and not luck_decides(self.slug)
         level = self.company.level() if has_levels else LEVELS[1]

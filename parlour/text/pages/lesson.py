@@ -48,7 +48,7 @@ class TextLesson:
     def __init__(self, lesson: Lesson, console: Console) -> None:
         self.lesson, self.console = lesson, console
         self.player = LessonPlayer(lesson)
-        self.narrator = Narrator(lesson.game, self.player.course.names, self.player.moment.match.options)
+        self.narrator = Narrator(lesson.game, self.player.course.names, self.player.course.rules.options)
         self.listed: list[str] = []
 
     def run(self) -> None:

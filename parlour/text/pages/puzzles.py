@@ -58,7 +58,7 @@ class TextPuzzle(TextLesson):
         level = labels("text.puzzles.difficulty")[Difficulty(self.puzzle.difficulty).name.lower()]
         game, help = heading_of(self.puzzle.game).name, message("text.puzzles.help")
         self.console.say(message("text.puzzles.begins", game=game, difficulty=level, help=help))
-        for line in position(self.puzzle.match().view(self.puzzle.seat), self.narrator, self.names):
+        for line in position(self.puzzle.view(), self.narrator, self.names):
             self.console.say(line)
         self.tell()
         while True:

@@ -8,7 +8,6 @@ from functools import partial
 from pathlib import Path
 
 from ...narration.headings import heading_of
-from ...narration.shuffle import shuffle_page
 from ...narration.words import day_and_hour
 from ...session.replay.recorded import to_check, to_show
 from ...storage.games import backups
@@ -58,7 +57,7 @@ class SavedGames:
 
     def check(self, saved: Saved) -> None:
         """Print what everyone may know about the shuffle of a finished session."""
-        shuffle(self.console, shuffle_page(to_check(saved.path)))
+        shuffle(self.console, to_check(saved.path))
 
     def move(self, saved: Saved) -> None:
         """Move a game out of the list, or say why it cannot be moved."""

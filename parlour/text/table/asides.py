@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...narration.narrator import Narrator
-from ...session.session import Session
+from ...session.public_session import PublicSession
 from ...session.talk.conversation import Conversation, Remark
 from ...storage.settings import Settings
 from ...words.message import message
@@ -13,13 +13,13 @@ from ..console import Console
 class TextAsides:
     """Prints the moments and remarks of one table."""
 
-    def __init__(self, session: Session, console: Console, settings: Settings) -> None:
+    def __init__(self, session: PublicSession, console: Console, settings: Settings) -> None:
         self.session, self.console = session, console
-        self.talk = Conversation(session.match, session.sitters, lambda: settings.remarks, set())
+        self.talk = Conversation.at(session, lambda: settings.remarks, set())
 
     def tell(self, deal: int, begun: int, told: int, narrator: Narrator) -> None:
         """Print the moments and remarks caused by the events of a deal from index `begun` to `told`."""
-        everybody = (1 << self.session.match.seats + 1) - 1
+        everybody = (1 << self.session.rules.seats + 1) - 1
         for many in range(begun + 1, told + 1):
             heard = self.talk.hear(everybody, many, deal)
             if heard.moment is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...narration.texts import clause_text
-from ...session.session import Session
+from ...session.public_session import PublicSession
 from ...words.message import message
 from ..console import Console, number_in
 
@@ -13,8 +13,8 @@ from ..console import Console, number_in
 class Citations:
     """Remembers the rule of the last sentence that has one, and of each numbered line of the log."""
 
-    def __init__(self, session: Session, console: Console) -> None:
-        self.match, self.console = session.match, console
+    def __init__(self, session: PublicSession, console: Console) -> None:
+        self.rules, self.console = session.rules, console
         self.last = ""  # the clause of the last sentence that has one
         self.numbered: Sequence[str] = ()  # the clause of each line of the log as it was last printed, "" for none
 
@@ -38,7 +38,7 @@ class Citations:
             self._print(self.numbered[number - 1])
 
     def _print(self, clause_id: str) -> None:
-        found = clause_text(self.match.game.slug, clause_id, self.match.options) if clause_id else None
+        found = clause_text(self.rules.slug, clause_id, self.rules.options) if clause_id else None
         if found is None:
             self.console.say(message("text.table_help.no_rule_here"))
         else:

@@ -8,12 +8,12 @@ from dataclasses import replace
 
 from ...narration.narrator import Line, Narrator
 from ...narration.words import counters, listed, points, spoken
-from ...session.deal_settlement import DealSettlement
+from ...session.deal_settlement import DealSettlement, SeatResult, seat_results
+from ...session.public_session import PublicSession
 from ...session.seats.lending import loans_told
 from ...session.seats.pause import Pause
 from ...session.seats.sitting_out import sits_out, told_out
-from ...session.session import Session
-from ...session.view.picture import Event, Paused, seen_by
+from ...session.view.told_events import ToldEvents
 from ...words.message import grammar, message
 from ..console import Console
 from .asides import TextAsides
@@ -27,78 +27,51 @@ class EventPrinter:
     """Prints the events of one table; the match may be ahead of what has been printed."""
 
     def __init__(
-        self, session: Session, console: Console, narrator: Narrator, asides: TextAsides, citations: Citations
+        self, session: PublicSession, console: Console, narrator: Narrator, asides: TextAsides, citations: Citations
     ) -> None:
-        self.session, self.match, self.console, self.narrator = session, session.match, console, narrator
+        self.session, self.console, self.narrator = session, console, narrator
         self.asides, self.citations = asides, citations
-        is_fresh = self.match.choices_known == 0
-        self.deal = self.match.deal_number
-        self.told = 0 if is_fresh else len(self.match.deal_events)  # number of events of `deal` already printed
+        self.telling = ToldEvents(session)
         self.told_result = 0  # the last deal whose result was printed
-        self.pause: Pause | None = None  # the pause at which printing has stopped
         self.out: list[int] = []  # seats without counters that sit out, so that the session has ended
         self._told_trouble = ""  # the last disk error printed
-        if not is_fresh:
-            self.stand_where_all_heard()
 
     # position in the events
+    @property
+    def pause(self) -> Pause | None:
+        """Return the pause at which printing has stopped, or None."""
+        return self.telling.pause
+
+    def leave_pause(self) -> None:
+        """Go on after the pause at which printing has stopped."""
+        self.telling.pause = None
+
     def stand_here(self) -> None:
         """Mark everything that has happened so far as printed, including results."""
-        self.pause = None
-        self.catch_up()
-        self.told_result = len(self.match.results)
-
-    def catch_up(self) -> None:
-        """Mark all events so far as printed."""
-        self.deal, self.told = self.match.deal_number, len(self.match.deal_events)
-
-    def stand_where_all_heard(self) -> None:
-        """Go back to the last answer that all players have seen, if a pause followed it."""
-        if (at := self.session.handover.heard_by_all()) is not None:
-            self.deal, self.told = at
-
-    @property
-    def is_behind(self) -> bool:
-        """Return whether the match has moved on from the deal being printed."""
-        return self.deal != self.match.deal_number
+        self.leave_pause()
+        self.telling.catch_up()
+        self.told_result = self.session.progress.finished
 
     def next_deal(self) -> None:
         """Move on to the next deal, and print the loans made for it.
 
         If players without counters sit out from now on, end the session instead; the others begin another.
         """
-        self.out = sits_out(self.match, self.deal) if self.session.may_stop else []
-        self.deal, self.told = self.deal + 1, 0
+        self.out = sits_out(self.session, self.telling.deal) if self.session.may_stop else []
+        self.telling.next_deal()
         if self.out:
             self.console.say(told_out([self.session.names[seat] for seat in self.out]))
             self.session.stop()
-        elif lent := loans_told(self.match, self.deal, self.session.names):
+        elif lent := loans_told(self.session, self.telling.deal):
             self.console.say(lent)
-
-    @property
-    def following(self) -> int | None:
-        """Return the seat of the person who needs the screen next: at the current pause or the next one, or None."""
-        if self.pause is not None and (person := self.session.handover.person_at(self.pause)) is not None:
-            return person
-        pauses = _pauses_in(self.match.events_of(self.deal)[: self.told])
-        return self.session.handover.next_person(self.deal, pauses)
 
     # printing
     def tell(self, viewer: int | None) -> None:
         """Print the deal's new events up to the next pause, as far as the viewer may know them."""
-        events = self.match.events_of(self.deal)
-        begun = min(self.told, len(events))
-        self.told, self.pause = self._to_pause(events)
-        self._say_lines(self.narrator.lines(seen_by(viewer, events[begun : self.told], self.match.seats)))
-        self.asides.tell(self.deal, begun, self.told, self.narrator)
-
-    def _to_pause(self, events: Sequence[Event]) -> tuple[int, Pause | None]:
-        """Return the number of events that may be printed before the next pause, and that pause."""
-        for i, event in enumerate(events[self.told :], self.told):
-            pause = self.session.handover.pause(event, self.deal, _pauses_in(events[:i]))
-            if pause is not None:
-                return i + 1, pause
-        return len(events), None
+        telling = self.telling
+        begun = telling.told
+        self._say_lines(self.narrator.lines(telling.new_events(viewer)))
+        self.asides.tell(telling.deal, begun, telling.told, self.narrator)
 
     def _say_lines(self, lines: list[Line]) -> None:
         """Print log lines; consecutive lines about nobody under the same clause form one paragraph."""
@@ -114,24 +87,15 @@ class EventPrinter:
 
     def say_result(self) -> None:
         """Print everybody's result for the deal, unless it was printed already."""
-        number = self.deal
+        number = self.telling.deal
         if number <= self.told_result:
             return
         self.told_result = number
-        result, before = self.match.results[number - 1], self.match.starts[number - 1][1].counters
-        names, scores = self.session.names, self.match.game.scores(result.facts)
-        is_paid = scores is None or list(before) != result.counters
-        gained = [
-            now - then - borrowed
-            for then, now, borrowed in zip(before, result.counters, self.match.borrowed(number), strict=True)
-        ]
         said = [
-            _told(
-                name, gain if is_paid else None, [counters(now)] * is_paid + ([points(scores[seat])] if scores else [])
-            )
-            for seat, (name, gain, now) in enumerate(zip(names, gained, result.counters, strict=True))
+            _told(name, result)
+            for name, result in zip(self.session.names, seat_results(self.session, number), strict=True)
         ]
-        if reason := DealSettlement(self.match, self.narrator, number).reason:
+        if reason := DealSettlement.of(self.session, self.narrator, number).reason:
             self.console.say(spoken(reason))
         deal, results = self.narrator.deal_word, "; ".join(said)
         self.console.say(message("text.event_printer.deal_over", deal=deal, number=number, results=results))
@@ -146,8 +110,7 @@ class EventPrinter:
 
     def log(self, viewer: int | None) -> None:
         """Print the events of this deal again with numbers, up to the current position."""
-        events = self.match.events_of(self.deal)[: self.told]
-        lines = self.narrator.lines(seen_by(viewer, events, self.match.seats))
+        lines = self.narrator.lines(self.telling.told_events(viewer))
         self.citations.numbered = [line.clause for line in lines]
         for number, line in [*enumerate(lines, 1)][-LOGGED:]:
             self.console.say(f"{number:3} {spoken(line.text)}")
@@ -165,16 +128,13 @@ def _in_one_breath(lines: Sequence[Line]) -> list[Line]:
     return found
 
 
-def _told(who: str, gain: int | None, held: Sequence[str]) -> str:
-    """Return what a deal brought somebody, None if it was for points alone, and what they have now."""
-    if gain is None:
+def _told(who: str, result: SeatResult) -> str:
+    """Return what a deal brought somebody, and what they have now."""
+    held = [] if result.gain is None else [counters(result.counters)]
+    held += [] if result.points is None else [points(result.points)]
+    if (gain := result.gain) is None:
         return message("text.event_printer.has", who=who, held=listed(held))
     if not gain:
         return message("text.event_printer.same", who=who, held=listed(held))
     id = "text.event_printer.wins" if gain > 0 else "text.event_printer.loses"
     return message(id, who=who, sum=grammar().number(abs(gain)), held=listed(held))
-
-
-def _pauses_in(events: Sequence[Event]) -> int:
-    """Return the number of pauses among events."""
-    return sum(isinstance(event, Paused) for event in events)

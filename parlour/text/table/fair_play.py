@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...engine.questions import Action
+from ...engine.questions.actions import Action
 from ...narration.narrator import Narrator
 from ...narration.words import spoken
 from ...players.hints import Hint
 from ...session.claim import claim, claimed_words, may_claim
+from ...session.public_session import PublicSession
 from ...session.seats.fairness import no_idea, note_warning, second_look, warning
 from ...session.seats.pause import Pause
 from ...session.seats.unasked import make, only_action
-from ...session.session import Session
+from ...session.view.presenter import view_of
 from ...storage.settings import Settings, own_setting
 from ...words.message import message
 from ..console import Console
@@ -22,7 +23,7 @@ from ..typed import agrees, means
 class FairPlay:
     """Applies each person's fair play settings at one table."""
 
-    def __init__(self, session: Session, console: Console, settings: Settings) -> None:
+    def __init__(self, session: PublicSession, console: Console, settings: Settings) -> None:
         self.session, self.console, self.settings = session, console, settings
         self._looked: dict[int, int] = {}  # the number of choices made when each seat's hand was last shown
 
@@ -49,8 +50,8 @@ class FairPlay:
 
     def claim(self, person: int) -> None:
         """Claim the remaining tricks for a person, or say why they cannot be claimed."""
-        if may_claim(self.session.match, person):
-            self.console.say(claimed_words(self.session.match, self.session.names[person]))
+        if may_claim(self.session, person):
+            self.console.say(claimed_words(self.session, person))
             claim(self.session, person)
         else:
             self.console.say(message("session.claim.not_yet"))
@@ -76,7 +77,7 @@ class FairPlay:
             asked = message("text.fair_play.or_take_back", who=who, doer=self.session.names[doer])
             if means(self.console.ask(asked), "text.table.typed.undo"):
                 return self.session.history.undo(doer)
-        self._looked[person] = self.session.match.choices
+        self._looked[person] = self.session.history.choices
         return False
 
     def _others_agree(self, by: int | None) -> bool:
@@ -95,11 +96,11 @@ class FairPlay:
 
     def is_meant(self, action: Action, person: int, narrator: Narrator) -> bool:
         """Return whether to make an action; a person who wants warnings must first confirm a poor play."""
-        view = self.session.view(person)
+        view = view_of(self.session, person)
         if not self._own(person, "warned") or view.ask is None or view.ask.refusal(action) is not None:
             return True
         if not (idea := warning(view, action)):
             return True
-        note_warning(self.session, person, self.session.match.deal_number)
+        note_warning(self.session, person, self.session.progress.deal)
         self.console.say(message("text.fair_play.something_better", idea=spoken(narrator.said(idea))))
         return agrees(self.console.ask(message("text.fair_play.sure", choice=narrator.label(action))))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ...narration.narrator import Narrator
+from ...session.public_session import PublicSession
 from ...session.seats.pause import Pause
-from ...session.session import Session
 from ...words.message import message
 from ..console import Console, Leave
 from ..typed import leaves
 
 
-def invite(session: Session, console: Console, narrator: Narrator, pause: Pause) -> None:
+def invite(session: PublicSession, console: Console, narrator: Narrator, pause: Pause) -> None:
     """Ask everybody at once; note who speaks up, or go on if nobody does."""
     waiting = session.handover.waiting_at(pause)
     names = {session.names[seat].casefold(): seat for seat in waiting}

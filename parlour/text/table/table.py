@@ -6,12 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from time import monotonic
 
-from ...engine.questions import Action, IllegalAction
+from ...engine.questions.actions import Action, IllegalAction
 from ...narration.narrator import Narrator
-from ...narration.shuffle import shuffle_page
+from ...session.public_session import PublicSession
+from ...session.replay.recording import Recording
 from ...session.seats.pause import Pause
 from ...session.seats.unasked import play_forced
-from ...session.session import Session
 from ...session.view.prompt import Prompt, prompt_for
 from ...storage.settings import Settings
 from ...words.message import message
@@ -34,16 +34,16 @@ A_WHILE = 60.0  # seconds, long enough for every computer player to answer a Lot
 class TextTable:
     """Plays a session in the terminal, line by line."""
 
-    def __init__(self, session: Session, console: Console, settings: Settings | None = None) -> None:
+    def __init__(self, session: PublicSession, console: Console, settings: Settings | None = None) -> None:
         self.session, self.console, self.settings = session, console, settings or Settings()
-        self.match = session.match
-        self.narrator = narrator = Narrator(session.match.game.slug, session.names, session.match.options)
+        self.progress = session.progress
+        self.narrator = narrator = Narrator(session.rules.slug, session.names, session.rules.options)
         self.fair_play = FairPlay(session, console, self.settings)
         self.printer, self.reader = TablePrinter(session, console, narrator), ChoiceReader(console, narrator)
         self.citations = Citations(session, console)
         asides = TextAsides(session, console, self.settings)
         self.events = EventPrinter(session, console, narrator, asides, self.citations)
-        self.help = TableHelp(session, self.citations, narrator, self.reader, self.fair_play)
+        self.help = TableHelp(self.citations, narrator, self.reader, self.fair_play)
         self.shown_to: int | None = None  # the seat whose hand may be on the screen
         self._is_bare = False  # whether no hand has been printed since the screen was cleared
 
@@ -52,7 +52,7 @@ class TextTable:
         try:
             self._play()
         except (Leave, KeyboardInterrupt):
-            if self.session.is_family and self.shown_to is not None and self.match.game.has_secrets():
+            if self.session.is_family and self.shown_to is not None and self.session.rules.has_secrets:
                 self.console.draw_curtain()
             raise
 
@@ -60,16 +60,16 @@ class TextTable:
         """Ask the next player, print what happened, and repeat until the end."""
         self._greet()
         clock = 0.0
-        while self.match.ask is not None:
+        while not self.progress.is_over:
             person = self.session.asked_person
             if person is None or (self.shown_to != person and play_forced(self.session)):
                 clock += 1.0  # there is no time limit in text mode, so computers may take as long as they need
-                if self.session.poll(clock) or self.match.ask is None:
+                if self.session.poll(clock) or self.progress.is_over:
                     self._tell()
                 continue
             self._hand_over(person)
             self._tell()
-            if self.match.ask is None or self.session.asked_person != person:
+            if self.progress.is_over or self.session.asked_person != person:
                 continue  # the session was stopped between two deals, or a player is back
             if self.fair_play.is_made(person, self.narrator):
                 continue
@@ -82,8 +82,8 @@ class TextTable:
         """Print the game and its players and, for a resumed game, where it stands."""
         self.printer.greet()
         person = self.session.asked_person
-        if self.events.told and self.match.ask is not None:
-            self.console.say(message("text.table.goes_on", deal=self.narrator.deal_word, number=self.match.deal_number))
+        if self.events.telling.told and not self.progress.is_over:
+            self.console.say(message("text.table.goes_on", deal=self.narrator.deal_word, number=self.progress.deal))
             if person is not None and not self.session.is_family:
                 self.printer.since(person)
 
@@ -99,11 +99,11 @@ class TextTable:
             events.tell(self.viewer)
             if events.pause is not None:
                 self._wait_at(events.pause)
-            elif events.is_behind:
+            elif events.telling.is_behind:
                 self._settle()
             else:
                 break
-        if len(self.match.results) == events.deal:
+        if self.progress.finished == events.telling.deal:
             events.say_result()  # of the last deal, or of one after which the next dealer is asked about another
         events.say_trouble()
 
@@ -111,7 +111,7 @@ class TextTable:
         """Print the result of the finished deal, and wait for input if the session may stop here."""
         self.events.say_result()
         self.events.next_deal()
-        while self.match.ask is not None and self.session.may_stop:
+        while not self.progress.is_over and self.session.may_stop:
             word = self.console.ask(ways_on(self.session))
             if leaves(word):
                 raise Leave
@@ -138,7 +138,7 @@ class TextTable:
             if self.shown_to != person:
                 self._pass_to(person)
             self._ask(person, 0.0)
-        self.events.pause = None
+        self.events.leave_pause()
 
     def _cover(self) -> None:
         """Clear the screen if a hand may be on it, and print what everybody may know of the deal."""
@@ -153,16 +153,16 @@ class TextTable:
         """If people share the screen, clear it before showing another person's hand."""
         if not self.session.is_family or self.shown_to == person:
             return
-        if not self.match.game.has_secrets():  # no hidden cards, as in Loto
+        if not self.session.rules.has_secrets:  # no hidden cards, as in Loto
             self.shown_to = person
             return
-        if self.shown_to != self.events.following:
+        if self.shown_to != self.events.telling.following:
             self.shown_to = None
         self._tell()
         if self.session.asked_person != person or self.shown_to == person:
             return  # the session was stopped between two deals, or the same person is asked again after a pause
         self._pass_to(person)
-        self.events.catch_up()
+        self.events.telling.catch_up()
 
     def _pass_to(self, person: int) -> None:
         """Clear the screen, and show the hand once the person confirms that they have the screen."""
@@ -183,7 +183,7 @@ class TextTable:
         prompt = prompt_for(self.session, self.narrator, person, pause)
         if prompt is None:
             return 0.0
-        if self.reader.put is None or (pause is None and self.reader.put != (self.match.position, person)):
+        if self.reader.put is None or (pause is None and self.reader.put != (self.progress.answers, person)):
             self.put_question(prompt)
         began = monotonic()
         word = self.console.ask(">")
@@ -193,7 +193,7 @@ class TextTable:
 
     def put_question(self, prompt: Prompt) -> None:
         """Print a person's hand and their choices."""
-        self.reader.put = self.match.position, prompt.seat
+        self.reader.put = self.progress.answers, prompt.seat
         self.printer.hand(prompt.seat, self.events.pause)
         self.reader.print(prompt)
 
@@ -201,10 +201,11 @@ class TextTable:
         """Carry out what a person typed: a command or a choice."""
         person, pause = prompt.seat, self.events.pause
         plain: dict[str, Callable[[], None]] = {
-            "help": self.help.commands, "hand": self.reader.again,
+            "help": lambda: self.help.commands(prompt.ask.clause), "hand": self.reader.again,
             "table": lambda: self.printer.table(person, pause), "scores": lambda: self.printer.scores(pause),
             "log": lambda: self.events.log(self.viewer), "hint": lambda: self.help.hint(person, pause),
-            "shuffle": lambda: shuffle(self.console, shuffle_page(self.match)), "undo": self._undo, "redo": self._redo,
+            "shuffle": lambda: shuffle(self.console, Recording.of(self.session)),
+            "undo": self._undo, "redo": self._redo,
             "share": lambda: share(self.console, self.session, None if pause else person), "back": self._back,
             "sit": lambda: self._sit(person), "stop": self._stop, "claim": lambda: self.fair_play.claim(person),
         }  # fmt: skip
@@ -229,7 +230,7 @@ class TextTable:
         if not self.fair_play.is_meant(action, person, self.narrator):
             return
         self.help.forget()
-        here, pause = self.match.position, self.events.pause
+        here, pause = self.progress.answers, self.events.pause
         try:
             if pause is not None:
                 self.session.handover.answer(pause, action, person)
@@ -239,12 +240,11 @@ class TextTable:
             self.help.refused(illegal.refusal)
             return
         self.reader.again()
-        if self.match.position == here and pause is None:
+        if self.progress.answers == here and pause is None:
             self.session.poll(clock + A_WHILE)  # if several people may answer, ask who was first
-            answers = [answer.seat for answer in self.match.log[here:] if str(answer.value) == str(action)]
-            if action.text == "Answer" and person not in answers:
+            if action.text == "Answer" and not self.session.history.gave(person, action, here):
                 self.console.say(message("text.table.too_late"))
-        if self.session.is_family and self.events.following != person:
+        if self.session.is_family and self.events.telling.following != person:
             self.shown_to = None
 
     # undo and leave
@@ -259,7 +259,7 @@ class TextTable:
         """Redo the last undone answers."""
         if self.session.history.redo():
             self._stand_here(message("text.table.redone"))
-            self.events.stand_where_all_heard()
+            self.events.telling.stand_where_all_heard()
         else:
             self.console.say(message("text.table.nothing_to_redo"))
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ...engine.questions import Refusal
+from ...engine.questions.actions import Refusal
 from ...narration.narrator import Narrator
 from ...narration.texts import clause_text
 from ...narration.words import spoken
 from ...session.seats.pause import Pause
-from ...session.session import Session
 from ...session.view.prompt import Prompt
 from ...words.message import lines, message
 from ..pages.books import rules
@@ -19,10 +18,8 @@ from .fair_play import FairPlay
 class TableHelp:
     """Answers a person's requests for help at one table."""
 
-    def __init__(
-        self, session: Session, citations: Citations, narrator: Narrator, reader: ChoiceReader, fair_play: FairPlay
-    ) -> None:
-        self.session, self.match, self.console, self.narrator = session, session.match, citations.console, narrator
+    def __init__(self, citations: Citations, narrator: Narrator, reader: ChoiceReader, fair_play: FairPlay) -> None:
+        self.console, self.narrator = citations.console, narrator
         self.citations, self.reader, self.fair_play = citations, reader, fair_play
         self._hinted: str | None = None
 
@@ -30,9 +27,8 @@ class TableHelp:
         """Forget the last hint, since another question is open."""
         self._hinted = None
 
-    def commands(self) -> None:
-        """Print the available commands."""
-        clause = self.match.ask.clause if self.match.ask else ""
+    def commands(self, clause: str) -> None:
+        """Print the available commands, with a rule to ask for as an example."""
         first, *others = lines("text.table_help.commands")
         for line in (first, *(f"  {other}" for other in others)):
             self.console.lay(line.format(clause=clause))
@@ -72,9 +68,9 @@ class TableHelp:
     def rules(self, clause_id: str = "") -> None:
         """Print this table's rules, or a single clause."""
         if not clause_id:
-            rules(self.console, self.match.game.slug, self.match.options)
+            rules(self.console, self.citations.rules.slug, self.citations.rules.options)
             return
-        found = clause_text(self.match.game.slug, clause_id.upper(), self.match.options)
+        found = clause_text(self.citations.rules.slug, clause_id.upper(), self.citations.rules.options)
         if found is None:
             self.console.say(message("text.table_help.no_rule", rule=clause_id.upper()))
         else:

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from ...engine.keys import key_of
 from ...games.loto.boxes import LotoCard, column
-from ...narration.closing import winner_words
 from ...narration.facts import facts
 from ...narration.narrator import Narrator
 from ...narration.texts import differences, game_text
 from ...narration.words import SUITS, cards, counters, pips, points, spoken, suit_word
+from ...session.deal_settlement import match_winners
+from ...session.public_session import PublicSession
 from ...session.seats.lending import debt_told
 from ...session.seats.missed import since, taken_back_since
 from ...session.seats.pause import Pause
-from ...session.session import Session
 from ...session.view.seat_picture import SeatPicture, picture_for
 from ...session.view.table_lines import SHORT, called, hidden_piles, seen_piles
 from ...words.message import message
@@ -28,20 +28,20 @@ SINCE = 12  # most log lines printed of what happened since a person's last turn
 class TablePrinter:
     """Prints one table for the person at the screen."""
 
-    def __init__(self, session: Session, console: Console, narrator: Narrator) -> None:
-        self.session, self.match, self.console, self.narrator = session, session.match, console, narrator
+    def __init__(self, session: PublicSession, console: Console, narrator: Narrator) -> None:
+        self.session, self.rules, self.console, self.narrator = session, session.rules, console, narrator
 
     def greet(self) -> None:
         """Print the game, its rules and its players."""
-        match, text = self.match, game_text(self.match.game.slug)
-        form = [text.preset(match.preset).name if match.preset != "plain" else text.name]
-        differing = differences(match.game.slug, match.preset, match.options, match.seats)
+        rules, text = self.rules, game_text(self.rules.slug)
+        form = [text.preset(rules.preset).name if rules.preset != "plain" else text.name]
+        differing = differences(rules.slug, rules.preset, rules.options, rules.seats)
         form += [sentence.rstrip(".") for sentence in differing]
-        name = text.name if form[0].startswith(text.name) or match.preset == "plain" else f"{text.name}: {form[0]}"
+        name = text.name if form[0].startswith(text.name) or rules.preset == "plain" else f"{text.name}: {form[0]}"
         self.console.say(message("text.table_printer.how", form=". ".join([name, *form[1:]])))
         self.console.say(message("text.table_printer.at_the_table", names=self.session.names))
-        if self.session.people and match.options.get("method") == "first" and match.options.get("answer") == "first":
-            self.console.say(message("text.table_printer.covers", n=match.options["call_seconds"]))
+        if self.session.people and rules.options.get("method") == "first" and rules.options.get("answer") == "first":
+            self.console.say(message("text.table_printer.covers", n=rules.options["call_seconds"]))
 
     def since(self, person: int, pause: Pause | None = None) -> None:
         """Print what has happened since a person's last turn."""
@@ -54,7 +54,7 @@ class TablePrinter:
 
     def hand(self, person: int, pause: Pause | None = None) -> None:
         """Print a person's hand, and the open cards unless at a pause."""
-        seen = picture_for(self.match, person, pause)
+        seen = picture_for(self.session, person, pause)
         if pause is None:
             self._open_cards(seen)
         if held := [card for card in seen.hand if card is not None]:
@@ -85,7 +85,7 @@ class TablePrinter:
 
     def table(self, person: int, pause: Pause | None = None) -> None:
         """Print the table: the pools, each seat, and the public facts."""
-        seen = picture_for(self.match, person, pause)
+        seen = picture_for(self.session, person, pause)
         pools = ", ".join(f"{self.narrator.account(p)} {held}" for p, held in seen.pools.items() if held)
         deal = self.narrator.deal_word
         if seen.dealer is None:
@@ -96,7 +96,7 @@ class TablePrinter:
             self.console.say(said)
         pools = pools or message("text.table_printer.no_counters")
         self.console.say(message("text.table_printer.on_the_table", pools=pools))
-        scores = self.match.game.scores(seen.facts)
+        scores = self.rules.game.scores(seen.facts)
         for seat, name in enumerate(self.session.names):
             held = self._seat(seen, seat) + ([points(scores[seat])] if scores is not None else [])
             self.console.say(f"  {name}: {', '.join(held)}")
@@ -135,23 +135,19 @@ class TablePrinter:
 
     def end(self) -> None:
         """Print who has won the match, everybody's counters, and that the session is over."""
-        if won := winner_words(self.match, self.session.names):
+        if won := match_winners(self.session):
             self.console.say(f"{won}.")
         self.scores()
         self.console.say(message("text.table_printer.over"))
 
     def scores(self, pause: Pause | None = None) -> None:
         """Print everybody's counters or points."""
-        names, facts_now, held = self.session.names, self.match.facts, self.match.counters
-        if pause is not None:
-            then = picture_for(self.match, None, pause)
-            facts_now, held = dict(then.facts), list(then.counters)
-        scores = self.match.game.scores(facts_now)
+        names, seen = self.session.names, picture_for(self.session, None, pause)
+        scores = self.rules.game.scores(seen.facts)
         if scores is not None:
             self.console.say(", ".join(f"{name} {points(n)}" for name, n in zip(names, scores, strict=True)) + ".")
-        self.console.say(", ".join(f"{name} {counters(n)}" for name, n in zip(names, held, strict=True)) + ".")
-        deal = self.match.deal_number if pause is None else pause.deal
-        for owed in filter(None, (debt_told(self.match, deal, seat, names) for seat in range(self.match.seats))):
+        self.console.say(", ".join(f"{name} {counters(n)}" for name, n in zip(names, seen.counters, strict=True)) + ".")
+        for owed in filter(None, (debt_told(self.session, seen.number, seat) for seat in range(self.rules.seats))):
             self.console.say(owed)
 
 

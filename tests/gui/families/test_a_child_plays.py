@@ -14,7 +14,7 @@ from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
-from parlour.session.session import Session
+from parlour.session.session import Session, match_of
 from tests.gui.hearing import Heard
 
 GAMES = ("snip_snap_snorum", "loto", "my_bird_sings", "pope_joan")
@@ -145,9 +145,9 @@ def test_a_child_plays_a_whole_deal_by_pictures_and_what_is_said(window: Any, sl
             assert child.sees()["next"] == "next"
             child.press("next")
             continue
-        before = child.table.match.choices
+        before = match_of(child.table.session).choices
         if child.table.playback.is_settled and child.moves():
-            answered += child.table.match.choices > before
+            answered += match_of(child.table.session).choices > before
     assert isinstance(window.scene, SettlementScene), child.pressed[-5:]
     assert answered
     assert all(child.pressed)

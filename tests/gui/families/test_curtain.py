@@ -27,7 +27,7 @@ from parlour.narration.narrator import Line
 from parlour.players.personas import company
 from parlour.session.seats.missed import since
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
-from parlour.session.session import Session
+from parlour.session.session import Session, match_of
 from parlour.session.talk.gathering import News
 from tests.support import game_file
 
@@ -111,9 +111,9 @@ def test_where_everybody_is_away_the_game_waits_for_whoever_comes_back(window: A
     window.click("away")
     curtain = at_the_curtain(window)
     assert curtain.person is None
-    here = table.match.position
+    here = match_of(table.session).position
     window.frames(120)
-    assert table.match.position == here
+    assert match_of(table.session).position == here
     window.click("back")
     assert table.session.people == [curtain.seats.chosen]
     assert at_the_curtain(window).person == curtain.seats.chosen
@@ -233,7 +233,7 @@ def test_the_curtain_rises_when_space_is_held_until_the_ring_is_full(window: Any
     window.frames(45)
     assert window.scene is table
     assert table.shown_to == curtain.person
-    assert table.match.choices == 0, "the key that is still held answers nothing"
+    assert table.session.match.choices == 0, "the key that is still held answers nothing"
 
 
 def test_nothing_is_due_while_the_curtain_hangs_and_frames_are_while_its_ring_fills(window: Any) -> None:
@@ -418,15 +418,15 @@ def test_the_end_of_the_session_is_asked_for_first_and_play_goes_on_with_escape(
     table = sat_down(window, slug="nap", people=3, seats=3)
     settlement = settled(window, table)
     window.click("stop")
-    assert not table.match.is_over
+    assert not match_of(table.session).is_over
     window.key("esc")
     assert window.scene is settlement
     window.click("stop")
     window.key("enter")
-    assert not table.match.is_over, "the harmless answer has the focus"
+    assert not match_of(table.session).is_over, "the harmless answer has the focus"
     window.click("stop")
     window.click("stop.yes")
-    assert table.match.is_over
+    assert match_of(table.session).is_over
 
 
 def test_taking_back_asks_whoever_played_since_and_is_told_on_the_next_curtain(window: Any) -> None:
@@ -434,20 +434,20 @@ def test_taking_back_asks_whoever_played_since_and_is_told_on_the_next_curtain(w
     first = with_open_hand(window, table)
     table.do(table.actions()[0])
     second = with_open_hand(window, table)
-    here = table.match.position
+    here = match_of(table.session).position
     table.undoing.undo()
     window.frames(20)
     assert table.shown_to is None, "nobody's hand is seen while the others are asked"
-    assert table.match.position == here
+    assert match_of(table.session).position == here
     assert any(table.names[first] in text and "played" in text for _, text in window.app.told)
     assert any(f"{table.names[first]} takes back: pass." in text for _, text in window.app.told)
     window.click("ask.no")
-    assert table.match.position == here
+    assert match_of(table.session).position == here
     assert with_open_hand(window, table) == second
     table.undoing.undo()
     window.frames(20)
     window.click("undo.yes")
-    assert table.match.position < here
+    assert match_of(table.session).position < here
     curtain = at_the_curtain(window)
     assert curtain.person == first
     assert curtain.news[0].line.text == f"{table.names[second]} took play back to {table.names[first]}’s turn."
@@ -461,7 +461,7 @@ def test_taking_back_ones_own_play_after_computers_asks_nobody(window: Any) -> N
     window.until(lambda: table.own_ask() is not None)
     table.undoing.undo()
     assert table.overlay is None
-    assert table.match.choices < 3
+    assert match_of(table.session).choices < 3
 
 
 def test_before_the_first_play_of_a_deal_two_people_change_seats_on_the_curtain(window: Any) -> None:
@@ -519,7 +519,7 @@ def test_every_payment_stands_first_on_the_curtain_of_whoever_paid_or_was_paid(w
             person = scene.person
             assert person is not None
             paid = [e for e in since(table.session, person) if isinstance(e, Paid) and person in (e.source, e.target)]
-            if table.session.match.deal_number == 1:  # of a settled deal only what was won or lost in all is told
+            if match_of(table.session).deal_number == 1:  # of a settled deal only what was won or lost in all is told
                 told = " ".join(news.line.text for news in scene.news if news.concerns)
                 assert sum(map(int, re.findall(r"(\d+) counter", told))) == sum(event.amount for event in paid)
             seen += len(paid)

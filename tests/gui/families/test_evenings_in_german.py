@@ -26,6 +26,7 @@ from parlour.session.evening.guests import people_of
 from parlour.session.evening.planning import planned
 from parlour.session.evening.programme import ProgrammeEntry
 from parlour.session.score_keeping import Kind
+from parlour.session.session import match_of
 from parlour.words.language import speak
 
 NAMES = ["Ann", "Tom", "Lily", "Gran"]
@@ -128,10 +129,10 @@ def test_a_book(house: Any) -> None:
     diary = Diary.begin(house.app.places, made, datetime(2026, 11, 22, 20, 0))
     found = seen(house, BookScene(house.app, diary))
     session = diary.begin_following(InlineThinker())
-    while (ask := session.match.ask) is not None:
+    while (ask := match_of(session).ask) is not None:
         own = ask.of(ask.seats[0])
         assert own is not None
-        session.match.act(own.actions[-1], own.seat)
+        match_of(session).act(own.actions[-1], own.seat)
     diary.finish(session)
     session.close()
     book = BookScene(house.app, diary)

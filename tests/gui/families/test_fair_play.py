@@ -22,7 +22,7 @@ from parlour.players.worker import InlineThinker
 from parlour.session.new_table import new_table, once_more
 from parlour.session.seats.fairness import warning
 from parlour.session.seats.seating import PERSON, Sitter
-from parlour.session.session import Session
+from parlour.session.session import Session, match_of
 
 SIZE = (1024, 600)
 
@@ -49,7 +49,7 @@ def look(window: Any, table: TableScene) -> int:
 
 def poor_play(table: TableScene, seat: int) -> Action:
     """Return a play that the seat would be warned of."""
-    view = table.session.view(seat)
+    view = match_of(table.session).view(seat)
     return next(action for action in table.actions() if warning(view, action))
 
 
@@ -62,7 +62,7 @@ def test_whoever_has_two_ideas_a_deal_gets_no_third_and_the_next_deal_brings_new
     table.do(table.actions()[0])
     while look(window, table) != seat:
         table.do(table.actions()[0])
-    if table.match.deal_number == 1:
+    if match_of(table.session).deal_number == 1:
         table.explaining.ask_hint()
         assert table.explaining.stage == 0
         assert window.app.notice == "Play by yourself now: you have had your idea of this deal."
@@ -79,24 +79,24 @@ def test_whoever_plays_without_ideas_is_told_so(window: Any) -> None:
 def test_a_poor_play_is_made_only_when_it_is_meant(window: Any) -> None:
     table = sat_down(window, {"warned": True})
     seat = look(window, table)
-    poor, here = poor_play(table, seat), table.match.position
+    poor, here = poor_play(table, seat), match_of(table.session).position
     table.do(poor)
     window.frames(20)
-    assert table.match.position == here
+    assert match_of(table.session).position == here
     window.click("ask.no")
-    assert table.match.position == here
+    assert match_of(table.session).position == here
     table.do(poor)
     window.frames(20)
     window.click("warned.yes")
-    assert table.match.log[here].value == poor
+    assert match_of(table.session).log[here].value == poor
     assert table.session.hinting.practice, "a deal with a warning counts as practice"
 
 
 def test_nobody_is_warned_who_did_not_ask_for_it(window: Any) -> None:
     table = sat_down(window, {})
-    poor, here = poor_play(table, look(window, table)), table.match.position
+    poor, here = poor_play(table, look(window, table)), match_of(table.session).position
     table.do(poor)
-    assert table.match.log[here].value == poor
+    assert match_of(table.session).log[here].value == poor
 
 
 @pytest.mark.parametrize("slug", ["nap", "cribbage", "loo", "speculation", "vingt_un", "brag"])
@@ -132,9 +132,9 @@ def test_a_second_look_takes_the_last_play_back_from_the_curtain_and_it_is_told(
     table.do(table.actions()[0])
     window.until(lambda: isinstance(window.scene, CurtainScene))
     window.frames(40)
-    here = table.match.choices
+    here = match_of(table.session).choices
     window.click("again")
-    assert table.match.choices == here - 1
+    assert match_of(table.session).choices == here - 1
     window.until(lambda: isinstance(window.scene, CurtainScene))
     assert window.scene.person == first
     look(window, table)
@@ -166,11 +166,11 @@ def test_without_a_second_look_the_curtain_takes_nothing_back(window: Any) -> No
 def test_a_head_start_is_dealt_out_at_the_first_deal_and_once_more() -> None:
     people = [Sitter("Ann", "rose"), Sitter("Lily", "key", comfort={"head_start": 50})]
     session = new_table("nap", "plain", {}, 3, people, InlineThinker(), None)
-    held = session.match.starts[0][1].counters
+    held = match_of(session).starts[0][1].counters
     assert held[1] - held[0] == 50
-    assert once_more(session, None).match.starts[0][1].counters == held
+    assert match_of(once_more(session, None)).starts[0][1].counters == held
     by_points = new_table("cribbage", "plain", {}, 3, people, InlineThinker(), None)
-    assert len(set(by_points.match.starts[0][1].counters)) == 1
+    assert len(set(match_of(by_points).starts[0][1].counters)) == 1
 
 
 def test_only_who_wants_it_is_read_to(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:

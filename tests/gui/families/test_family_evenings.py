@@ -17,7 +17,7 @@ from parlour.gui.scenes.table.sheets.overlays import AskFirst
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
-from parlour.session.session import Session
+from parlour.session.session import Session, match_of
 
 LONGEST = 150  # acts in which something must have moved on the table
 TABLES: list[tuple[str, int, int, dict[str, Any]]] = [
@@ -52,7 +52,9 @@ class Evening:
     def spend(self, most: int) -> None:
         """Let somebody do something so often, or until the evening is over; meanwhile the table goes on."""
         acts = next((done for done in range(most) if not self.act()), most)
-        assert acts == most or self.table.match.ask is None, f"Home after {acts} acts, with nothing to go on with"
+        assert acts == most or match_of(self.table.session).ask is None, (
+            f"Home after {acts} acts, with nothing to go on with"
+        )
         assert len(self.seen) > most // 20, "hardly anything came to pass at the table"
 
     def act(self) -> bool:
@@ -82,10 +84,10 @@ class Evening:
         """Only a person's own hand is open, and the table does not stand still for ever."""
         table = self.table
         assert table.shown_to is None or table.sitters[table.shown_to].is_person
-        here = table.match.position, table.stage.number, table.stage.applied
+        here = match_of(table.session).position, table.stage.number, table.stage.applied
         self.seen.add(here)
         self._stood = (here, self._stood[1] + 1) if self._stood[0] == here else (here, 0)
-        assert self._stood[1] < LONGEST, (table.session.people, list(table.session.away), table.match.ask)
+        assert self._stood[1] < LONGEST, (table.session.people, list(table.session.away), match_of(table.session).ask)
 
     def at_the_curtain(self, curtain: CurtainScene) -> None:
         chance, session = self.chooser.random(), self.table.session

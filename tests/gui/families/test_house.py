@@ -69,7 +69,7 @@ def test_the_game_that_is_continued_is_the_one_that_was_chosen(house: Any) -> No
     house.frames(30)
     house.click("open")
     house.frames()
-    assert house.scene.match.game.slug == "nap"
+    assert house.scene.session.match.game.slug == "nap"
 
 
 def test_every_setting_stands_in_one_group() -> None:

@@ -30,7 +30,7 @@ from parlour.match import Match
 from parlour.narration.words import card_in_words, spoken
 from parlour.players.personas import company
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
-from parlour.session.session import Session
+from parlour.session.session import Session, match_of
 from parlour.session.view.stage import Stage
 from parlour.words.grammar import CARD_TOKEN
 from tests.golden.heard import Heard
@@ -153,7 +153,7 @@ class Evening:
 
     def told_of_the_game(self) -> set[str]:
         """Return the faces that stand on the table before a card is dealt, such as those that are wild."""
-        stage, self.table.stage = self.table.stage, Stage(self.table.match, None, 1)
+        stage, self.table.stage = self.table.stage, Stage(match_of(self.table.session), None, 1)
         self.app.draw()
         self.table.stage, self.app.is_dirty = stage, True
         return self.watch.faces
@@ -169,7 +169,9 @@ class Evening:
         if isinstance(scene, CurtainScene):
             assert self.kept in (None, scene.person)
             self.holder = self.kept = None
-            numbers.add(max(1, self.table.match.deal_number - 1))  # it tells all since that person's last turn
+            numbers.add(
+                max(1, match_of(self.table.session).deal_number - 1)
+            )  # it tells all since that person's last turn
             assert self.app.notice == ""
             assert not any(target.name.startswith("card.") for target in self.app.targets)
         elif isinstance(scene, TableScene) and not scene.session.is_family:
@@ -185,7 +187,7 @@ class Evening:
 
     def hidden(self, numbers: set[int]) -> set[str]:
         """Return the pieces of these deals that whoever looks may not know."""
-        match = self.table.match
+        match = match_of(self.table.session)
         deals = sorted(n for n in numbers if n <= match.deal_number)
         at = (match.position, self.holder, *deals)
         if self._hidden[0] != at:
@@ -198,7 +200,7 @@ class Evening:
     def drawn(self) -> set[str]:
         """Return the cards that are told of from before the first dealing: they were drawn openly, and went back."""
         found: set[str] = set()
-        for event in self.table.match.events_of(1):
+        for event in match_of(self.table.session).events_of(1):
             if isinstance(event, Moved) and event.target.startswith("hands"):
                 break
             line = self.table.narrator.line(event)

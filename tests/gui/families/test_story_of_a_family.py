@@ -24,7 +24,7 @@ from parlour.session.deal_settlement import DealSettlement
 from parlour.session.seats.lending import loans_told
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.seats.sitting_out import sits_out
-from parlour.session.session import Session
+from parlour.session.session import Session, match_of
 from parlour.storage.settings import Group, HouseRules, keep_group, keep_house_rules, load_house_rules
 from tests.gui.hearing import Heard
 from tests.session.test_sitting_out import begun, play_deal
@@ -142,7 +142,7 @@ def test_a_family_of_four_plays_pope_joan_as_their_story_tells(window: Any) -> N
     page.play()
     table = family.table
     assert family.app.looks().fish == 5
-    assert list(table.match.starts[0][1].counters) == [40] * 4
+    assert list(match_of(table.session).starts[0][1].counters) == [40] * 4
     assert "Plain + 3" in table.head._forms()
     # 0:35 the board is dressed before all eyes, and 0:40 the curtain falls before the first hand is seen
     window.app.settings.pace, dressed = "normal", set()
@@ -213,7 +213,7 @@ def test_a_family_of_four_plays_pope_joan_as_their_story_tells(window: Any) -> N
                 family.play()
     settlement = window.scene
     assert isinstance(settlement, SettlementScene)
-    result = DealSettlement(table.match, table.narrator, settlement.number)
+    result = DealSettlement(table.session.match, table.narrator, settlement.number)
     assert result.entries()
     assert sum(result.after) + sum(result.pools.values()) == 160
     # 20:00 the lid is closed; the table is offered again, with the curtain on
@@ -283,7 +283,7 @@ def test_whoever_runs_out_is_lent_counters_before_the_next_deal_and_all_hear_it(
         for _ in range(20000):
             window.frames(1)
             if isinstance(window.scene, SettlementScene):
-                lent = loans_told(match, match.deal_number, table.names)
+                lent = loans_told(table.session, match.deal_number)
                 if lent:
                     break
                 window.frames(20)
@@ -317,7 +317,7 @@ def test_whoever_has_run_out_sits_out_if_the_family_likes(window: Any) -> None:
     window.frames(20)
     settlement = window.scene
     assert isinstance(settlement, SettlementScene)
-    out = [table.names[seat] for seat in sits_out(session.match, settlement.number)]
+    out = [table.names[seat] for seat in sits_out(session, settlement.number)]
     assert any(f"without {out[0]}" in words for _, words, _ in window.app.written)
     window.click("next")
     others = window.scene

@@ -21,6 +21,7 @@ from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.people.people import PeopleScene
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.session.evening.diary import all_diaries, newest_open
+from parlour.session.session import match_of
 
 GAMES = ("loto", "pope_joan", "speculation", "nap", "vingt_un")
 
@@ -120,9 +121,7 @@ class FamilyEvening:
     def be_killed(self) -> None:
         """Stop as a kill does: nothing is written any more, and the program is started again."""
         table = self.table()
-        journal = table.session.journal
-        assert journal is not None
-        journal.close()
+        table.session.close()
         self.app.scenes[:] = self.app.scenes[:1]
         self.app._changed()
         self.window.frames(20)
@@ -144,7 +143,7 @@ def spend(window: Any, deals: int, monkeypatch: pytest.MonkeyPatch) -> BookScene
     assert [book.evening.members[i].name for i in book.evening.here][:2] == ["Ann", "Tom"]
     family.arrive("Lily")  # late, for Pope Joan
     assert family.table().session.names[-1] == "Lily"
-    assert family.table().match.starts[0][1].counters[-1] == 100
+    assert match_of(family.table().session).starts[0][1].counters[-1] == 100
     family.leave_the_table("Tom")  # in the midst of Pope Joan; a computer plays on for him
     book = family.to_the_book()
     tom = next(member for member in book.evening.members if member.name == "Tom")
@@ -152,18 +151,18 @@ def spend(window: Any, deals: int, monkeypatch: pytest.MonkeyPatch) -> BookScene
     assert not tom.is_here
     window.click("on")  # Speculation, without Tom
     assert "Tom" not in family.table().session.names
-    family.play_until(lambda: family.table().match.choices >= 1)
-    before = [entry.counters for _, entry in family.table().match.starts]
+    family.play_until(lambda: match_of(family.table().session).choices >= 1)
+    before = [entry.counters for _, entry in match_of(family.table().session).starts]
     family.be_killed()
     family.return_by_home()
-    assert family.table().match.game.slug == "speculation"
-    assert [entry.counters for _, entry in family.table().match.starts] == before
+    assert match_of(family.table().session).game.slug == "speculation"
+    assert [entry.counters for _, entry in match_of(family.table().session).starts] == before
     family.to_the_book()
     window.click("plan")
     window.click(f"member.{book.evening.members.index(tom)}")  # Tom is back
     window.click("begin")  # Nap
     table = family.table()
-    assert table.match.starts[0][1].counters[table.session.names.index("Tom")] == held
+    assert match_of(table.session).starts[0][1].counters[table.session.names.index("Tom")] == held
     family.to_the_book()
     window.click("on")  # Vingt-un
     return family.to_the_book()

@@ -28,7 +28,9 @@ from parlour.gui.speech.audio import CUES
 from parlour.gui.window.app import FixedClock
 from parlour.match import Match
 from parlour.narration.texts import clause_text
+from parlour.session.replay.record_steps import RecordSteps
 from parlour.session.request import sample_paths
+from parlour.session.session import match_of
 from parlour.words.message import labels
 from tests.golden.heard import Hands, Heard, by_chance, play_a_deal, seated
 from tests.gui.window.test_screens import SCREENS, shown
@@ -50,12 +52,22 @@ def test_without_single_letters_no_letter_or_sign_does_anything(window: Any) -> 
     app.settings.single_keys = False
     app.keep_settings()
     window.frames(400)
-    before = (pygame.image.tobytes(app.surface, "RGB"), vars(app.settings).copy(), table.match.position, app.notice)
+    before = (
+        pygame.image.tobytes(app.surface, "RGB"),
+        vars(app.settings).copy(),
+        match_of(table.session).position,
+        app.notice,
+    )
     for action in ACTIONS:
         if len(action.chord) == 1:
             app.press(action.chord)
             app.step()
-    assert (pygame.image.tobytes(app.surface, "RGB"), vars(app.settings), table.match.position, app.notice) == before
+    assert (
+        pygame.image.tobytes(app.surface, "RGB"),
+        vars(app.settings),
+        match_of(table.session).position,
+        app.notice,
+    ) == before
     app.press("f10")
     assert table.overlay is not None  # and the others still do
 
@@ -96,7 +108,7 @@ def test_the_keys_of_a_demonstration_lead_reveal_and_enlarge(window: Any) -> Non
     window.begin_again((1366, 768))
     app = window.app
     path = next(path for path in list(sample_paths().values()) if path.stem == "nap-worked_hand")
-    app.push(scene := DemonstrationScene(app, Match.load(path)))
+    app.push(scene := DemonstrationScene(app, RecordSteps(Match.load(path))))
     window.frames(20)
     app.press("end")
     last = scene.player.at
@@ -153,7 +165,7 @@ def played(window: Any, slug: str, clock: FixedClock) -> list[str]:
         with window.unpainted():
             table = seated(window, slug)
             play_a_deal(window, table, Hands(window, voice))
-        return [str(event) for event in table.match.events]
+        return [str(event) for event in match_of(table.session).events]
     finally:
         before.time = clock.time
         app.clock = before
@@ -185,10 +197,14 @@ def test_an_hour_away_changes_nothing_at_an_open_question(window: Any, slug: str
     with window.unpainted():
         until_asked(window, table)
         window.frames(2)
-        before = (window.scene, table.match.position, window.app.targets and [t.name for t in window.app.targets])
+        before = (
+            window.scene,
+            match_of(table.session).position,
+            window.app.targets and [t.name for t in window.app.targets],
+        )
         window.app.clock.time += 3600
         window.frames(60)
-    assert (window.scene, table.match.position, [t.name for t in window.app.targets]) == before
+    assert (window.scene, match_of(table.session).position, [t.name for t in window.app.targets]) == before
 
 
 # flashes
@@ -239,7 +255,7 @@ def watched(window: Any, slug: str, frames: int) -> list[list[float]]:
     for frame in range(frames):
         window.app.step()
         if window.scene is table and table.own_ask() is not None:
-            table.do(by_chance(table.match.view(0)))
+            table.do(by_chance(table.session.match.view(0)))
         elif isinstance(window.scene, SettlementScene) and frame % 120 == 0:
             window.scene.go_on()
         if frame % EVERY == 0:
@@ -298,7 +314,7 @@ def test_nothing_is_done_by_dragging_alone(window: Any) -> None:
     table = seated(window, "nap", size=(1366, 768))
     window.until(lambda: table.own_ask() is not None)
     window.frames(2)
-    here, targets = table.match.position, list(window.app.targets)
+    here, targets = match_of(table.session).position, list(window.app.targets)
     with window.unpainted():
         for start, end in zip(targets, [*targets[3:], *targets[:3]], strict=True):
             window.app.step([
@@ -306,7 +322,7 @@ def test_nothing_is_done_by_dragging_alone(window: Any) -> None:
                 pygame.event.Event(pygame.MOUSEMOTION, pos=end.rect.center, rel=(0, 0), buttons=(1, 0, 0)),
                 pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end.rect.center, button=1),
             ])  # fmt: skip
-    assert table.match.position == here
+    assert match_of(table.session).position == here
     assert table.overlay is None
     assert table.picked == []
 
@@ -396,7 +412,7 @@ def test_the_computer_players_change_their_level_in_play_and_the_record_remember
         window.frames(30)
         window.click("menu.level")
         assert [s.level for s in table.session.sitters if not s.is_person] == [level] * 3
-    remarks = [remark for _, remark in table.match.remarks]
+    remarks = [remark for _, remark in match_of(table.session).remarks]
     assert {remark["sitter"]["level"] for remark in remarks if not remark["away"]} == {
         "easy",
         "middle",

@@ -17,6 +17,7 @@ from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.routing.router import open_route
 from parlour.gui.window.app import App, FixedClock
 from parlour.match import Match
+from parlour.session.replay.record_steps import RecordSteps
 from parlour.session.request import sample_paths
 from tests.golden.heard import Heard, play_a_deal, seated
 from tests.gui.by_switch import PRESS, OneSwitch
@@ -88,7 +89,7 @@ def test_one_switch_comes_to_everything_on_every_screen(window: Any, name: str) 
 def test_a_demonstration_is_led_with_one_switch(window: Any) -> None:
     window.begin_again((1366, 768))
     fingers = with_switch(window)
-    scene = DemonstrationScene(window.app, Match.load(next(iter(sample_paths().values()))))
+    scene = DemonstrationScene(window.app, RecordSteps(Match.load(next(iter(sample_paths().values())))))
     window.app.push(scene)
     window.frames(20)
     with window.unpainted():

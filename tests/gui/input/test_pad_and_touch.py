@@ -17,6 +17,7 @@ from parlour.gui.scenes.preferences.settings import SettingsScene
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.routing.routes import ToGame
 from parlour.gui.widgets.parts import key_cap
+from parlour.session.session import match_of
 from tests.golden.heard import play_a_deal, seated
 from tests.gui.by_keys import Fingers
 from tests.gui.tables.test_dragging import NAP, asked
@@ -175,7 +176,7 @@ def nap(tmp_path: Path) -> Any:
 
 def test_the_stick_moves_a_held_card_and_letting_go_over_the_table_plays_it(nap: Any) -> None:
     card = str(nap.scene.held_cards()[0])
-    here, drag = nap.scene.match.position, held(nap, card)
+    here, drag = nap.scene.session.match.position, held(nap, card)
     assert drag.is_carried and drag.card == card
     nap.app.step([axis(1, -1.0)])
     nap.until(lambda: drag.drop() is not None, 200)
@@ -183,12 +184,12 @@ def test_the_stick_moves_a_held_card_and_letting_go_over_the_table_plays_it(nap:
     assert nap.app.next_places, "the lawful place is lit"
     assert not nap.app.focus, "the stick moves the card, not the focus"
     nap.app.step([axis(TRIGGER, 0.0)])
-    assert nap.scene.match.position > here
+    assert nap.scene.session.match.position > here
 
 
 def test_a_card_let_go_over_the_hand_is_arranged_and_escape_puts_it_back(nap: Any) -> None:
     before = [str(card) for card in nap.scene.held_cards()]
-    here, drag = nap.scene.match.position, held(nap, before[0])
+    here, drag = nap.scene.session.match.position, held(nap, before[0])
     nap.app.step([axis(2, 1.0)])
     nap.until(lambda: drag.goes_to == 1, 200)
     nap.app.step([axis(2, 0.0), axis(TRIGGER, 0.0)])
@@ -201,7 +202,7 @@ def test_a_card_let_go_over_the_hand_is_arranged_and_escape_puts_it_back(nap: An
     assert not drag.is_carried
     assert nap.app.focus == f"card.{before[2]}"
     nap.app.step([axis(TRIGGER, 0.0)])
-    assert nap.scene.match.position == here
+    assert nap.scene.session.match.position == here
 
 
 # fingers
@@ -239,13 +240,13 @@ def test_a_touch_raises_a_card_and_a_second_one_plays_it(window: Any) -> None:
     window.until(lambda: table.own_ask() is not None)
     window.frames(2)
     name = next(f"card.{a.what}" for a in table.actions() if a.verb.name == "Play")
-    here = table.match.position
+    here = match_of(table.session).position
     tapped(window, name)
     window.frames(20)
     assert table.picked == [name.removeprefix("card.")]
-    assert table.match.position == here
+    assert match_of(table.session).position == here
     tapped(window, name)
-    assert table.match.position > here
+    assert match_of(table.session).position > here
 
 
 def test_a_finger_that_is_drawn_up_scrolls_and_presses_nothing(window: Any) -> None:

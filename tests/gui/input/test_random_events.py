@@ -15,6 +15,7 @@ from parlour.gui.scenes.routing.router import open_route
 from parlour.gui.window.app import App, FixedClock
 from parlour.gui.window.screen.platform import LEAST
 from parlour.session.request import Request
+from parlour.session.session import match_of
 from parlour.storage.places import Places
 from tests.gui.events import FrailWindow, QuickThinker, Storm, family, starts, storm
 from tests.support.cases import each_case
@@ -145,5 +146,5 @@ def test_a_key_without_a_name_does_nothing_at_the_table(tmp_path: Path) -> None:
     app.step()
     app.step([key(0), key(2**30 + 500)])
     assert app.scene is table
-    assert not any(answer.seat == 0 for answer in table.match.log)
+    assert not any(answer.seat == 0 for answer in match_of(table.session).log)
     app.close()

@@ -31,6 +31,7 @@ from parlour.lessons.library import lessons_of
 from parlour.match import Match
 from parlour.players.policy import policy_of
 from parlour.session.request import sample_paths
+from parlour.session.session import match_of
 from tests.golden.heard import by_chance, seated
 from tests.gui.by_keys import Fingers
 from tests.gui.events import family
@@ -52,7 +53,7 @@ def asked(window: Any, slug: str, is_wanted: Callable[[TableScene], bool] = lamb
             if is_wanted(table):
                 window.frames(20)
                 return table
-            table.do(by_chance(table.match.view(0)))
+            table.do(by_chance(match_of(table.session).view(0)))
     raise AssertionError("it was never asked")
 
 
@@ -126,7 +127,7 @@ def settlement(window: Any) -> None:
         if isinstance(window.scene, SettlementScene):
             return
         if table.own_ask() is not None:
-            table.do(policy_of("speculation").advise(table.match.view(0))[0].action)
+            table.do(policy_of("speculation").advise(match_of(table.session).view(0))[0].action)
     raise AssertionError("the deal never ended")
 
 

@@ -18,6 +18,7 @@ from parlour.gui.speech.voice import Printed, SystemVoice, Voice, in_language
 from parlour.gui.window import app as app_module
 from parlour.match import Match
 from parlour.narration.words import hand_in_words, spoken
+from parlour.session.replay.record_steps import RecordSteps
 from parlour.session.request import sample_paths
 from tests.golden.heard import Heard, seated
 from tests.gui import hearing
@@ -53,7 +54,7 @@ def test_all_that_can_be_pressed_at_a_table_has_words(window: Any, slug: str) ->
 
 def test_all_that_can_be_pressed_in_a_demonstration_has_words(window: Any) -> None:
     window.begin_again((1366, 768))
-    scene = DemonstrationScene(window.app, Match.load(next(iter(sample_paths().values()))))
+    scene = DemonstrationScene(window.app, RecordSteps(Match.load(next(iter(sample_paths().values())))))
     window.app.push(scene)
     window.app.voice = heard = Heard()
     scene.has_log = True

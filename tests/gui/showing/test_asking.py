@@ -42,13 +42,13 @@ def barred(driver: Any) -> str:
 
 
 def test_the_right_button_tells_of_a_card_and_offers_what_can_be_done(nap: Any) -> None:
-    before = nap.scene.match.position
+    before = nap.scene.session.match.position
     right(nap, nap.place_of("card.KC"))
     assert "The king of clubs" in said(nap)
     assert {t.name for t in nap.app.targets} == {"help.play", "help.hint", "help.rules"}
     assert nap.app.focus == "help.play"
     nap.key("enter")
-    assert str(nap.scene.match.log[before].value) == "Play(KC)"
+    assert str(nap.scene.session.match.log[before].value) == "Play(KC)"
     assert not nap.app.asking.is_open
 
 
@@ -64,7 +64,7 @@ def test_a_seat_tells_what_everybody_may_know(nap: Any) -> None:
     told = nap.app.asking.told
     assert told.title == nap.scene.names[1]
     assert "5 cards" in told.text and "100 counters" in told.text
-    assert not any(str(card) in told.text for card in nap.scene.match.view(1).hand)
+    assert not any(str(card) in told.text for card in nap.scene.session.match.view(1).hand)
 
 
 def test_escape_and_a_press_beside_it_close_the_paper_and_do_no_more(nap: Any) -> None:

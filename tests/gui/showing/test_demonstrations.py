@@ -139,7 +139,7 @@ def test_a_game_and_its_deal_are_two_presses_from_the_list(driver: Any) -> None:
     driver.click("sample.3")
     driver.frames(20)
     assert isinstance(driver.scene, DemonstrationScene)
-    assert driver.scene.match.game.slug == "speculation"
+    assert driver.scene.replay.match.game.slug == "speculation"
 
 
 def test_enter_goes_from_the_search_to_the_first_title_found(driver: Any) -> None:
@@ -271,7 +271,7 @@ def long_evening() -> Match:
 
 def test_a_long_evening_opens_with_its_first_deals_and_is_read_on_meanwhile(driver: Any) -> None:
     match = long_evening()
-    driver.app.push(scene := DemonstrationScene(driver.app, match))
+    driver.app.push(scene := DemonstrationScene(driver.app, RecordSteps(match)))
     assert scene.replay.deals_read < len(match.results)
     driver.until(lambda: scene.replay.is_read)
     whole = RecordSteps(match)
@@ -284,7 +284,7 @@ def test_a_long_evening_opens_with_its_first_deals_and_is_read_on_meanwhile(driv
 @pytest.mark.parametrize("way", ["end", "ctrl+right", "shift+right", "right"])
 def test_a_place_that_is_not_read_yet_is_read_when_it_is_gone_to(driver: Any, way: str) -> None:
     match = long_evening()
-    read, unread = (DemonstrationScene(driver.app, match) for _ in range(2))
+    read, unread = (DemonstrationScene(driver.app, RecordSteps(match)) for _ in range(2))
     read.replay.read_to(len(match.results))
     for scene in (read, unread):
         scene.player.stand(len(unread.replay.steps) - 1)
@@ -293,6 +293,6 @@ def test_a_place_that_is_not_read_yet_is_read_when_it_is_gone_to(driver: Any, wa
 
 
 def test_a_deal_that_is_not_read_yet_can_be_gone_to(driver: Any) -> None:
-    scene = DemonstrationScene(driver.app, long_evening())
+    scene = DemonstrationScene(driver.app, RecordSteps(long_evening()))
     scene.go_to_line(25, "", 0)
     assert scene.replay.steps[scene.player.at].deal == 25

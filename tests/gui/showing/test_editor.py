@@ -29,6 +29,7 @@ from parlour.lessons.course import Course
 from parlour.lessons.lesson import Lesson, read
 from parlour.lessons.library import lessons_of
 from parlour.match import Match
+from parlour.session.replay.recording import Recording
 from tests.gui.driver import Driver
 
 NAP = lessons_of("nap")[0]
@@ -533,7 +534,7 @@ def test_a_wish_is_refused_and_dropped(driver: Driver) -> None:
 def test_a_lesson_is_made_of_a_finished_deal(driver: Driver) -> None:
     match = Match.start("nap", seats=4, seed=3)
     acts = played_out(match)
-    driver.app.open(ToLessonOf(match, 1, 0))
+    driver.app.open(ToLessonOf(Recording(match), 1, 0))
     driver.frames(20)
     assert isinstance(driver.scene, EditorScene)
     assert driver.scene.bench.lesson.deal.acts == acts

@@ -119,7 +119,7 @@ def faults(app: Any) -> list[str]:
 def test_the_loop_shows_each_game_in_turn(visitor: Visitor, kiosk: Kiosk) -> None:
     seen = []
     for _ in range(len(kiosk.games) + 1):
-        seen.append(visitor.scene.show.match.game.slug)
+        seen.append(visitor.scene.show.rules.slug)
         visitor.wait(kiosk.each)
     assert seen == [*(game.slug for game in kiosk.games), kiosk.games[0].slug]
 

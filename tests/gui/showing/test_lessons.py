@@ -17,6 +17,7 @@ from parlour.gui.scenes.routing.routes import ToNextLesson
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.cards.picking import cards_named
 from parlour.lessons.library import lessons_of
+from parlour.session.session import match_of
 from tests.gui.driver import Driver
 from tests.support.cases import each_case
 from tests.tables import at_once
@@ -195,7 +196,7 @@ def test_the_whole_lesson_by_keys_and_presses_ends_with_what_was_learned(driver:
     driver.key("enter")
     driver.frames(2)
     assert isinstance(driver.scene, TableScene)
-    assert driver.scene.match.game.slug == "nap"
+    assert match_of(driver.scene.session).game.slug == "nap"
 
 
 def test_the_key_of_an_idea_gives_a_lesson_s_idea_and_then_its_answer(driver: Any) -> None:
@@ -258,7 +259,7 @@ def test_the_strip_covers_no_seat(tmp_path: Path, slug: str, size: tuple[int, in
     driver.app.push(scene)
     driver.frames(3)
     foot = LessonFoot(scene._answers(), scene._ways(), 0, scene.arrangement.has_hand)
-    layout = lesson_layout(driver.app.canvas(), scene.arrangement, scene.match.seats, foot)
+    layout = lesson_layout(driver.app.canvas(), scene.arrangement, scene.rules.seats, foot)
     plates = list(layout.plates.values())
     assert not any(plate.colliderect(layout.caption) for plate in plates)
     assert all(plate.collidelistall(plates) == [i] for i, plate in enumerate(plates))

@@ -22,6 +22,7 @@ from parlour.gui.window.screen.second import NoSecondScreen, SecondWindow, open_
 from parlour.lessons.library import lessons_of
 from parlour.match import Match
 from parlour.session.replay.poll import Poll, PollQuestion
+from parlour.session.replay.record_steps import RecordSteps
 from parlour.session.replay.unattended import RULES, Programme, ShowView
 from parlour.session.request import sample_paths
 from parlour.words.message import message
@@ -580,7 +581,7 @@ def test_a_turned_up_hand_is_lit_and_enlarged_when_many_lie_open(driver: Driver,
     scene.showing.hands.turn_all()
     driver.frames(2)
     hands = {name: rect for name, rect in scene.room.pieces.items() if name.startswith("zone.hand.")}
-    assert len(hands) == scene.match.seats
+    assert len(hands) == scene.replay.match.seats
     driver.key("h")
     driver.frames(2)
     driver.click("piece.zone.hand.2")
@@ -634,7 +635,7 @@ def test_it_stops_after_as_many_deals_as_it_was_told(driver: Driver) -> None:
     while match.ask is not None:
         match.act(match.ask.actions[-1])
     driver.app.settings.pace = "instant"
-    driver.app.push(scene := DemonstrationScene(driver.app, match))
+    driver.app.push(scene := DemonstrationScene(driver.app, RecordSteps(match)))
     while scene.player.programme.stop.words != "after 3 deals":
         scene.player.change_stop()
     for last in (3, 6):

@@ -15,6 +15,7 @@ from parlour.gui.scenes.table import PracticeScene, TableScene
 from parlour.match import Match
 from parlour.records.record import RecordError
 from parlour.session.seats.seating import PERSON, sitters_of
+from parlour.session.view.picture import TableRules
 from parlour.session.view.position import pasted_position, position_text
 from tests.gui.tables.test_table_keys import asked, seated
 from tests.support.cases import each_case
@@ -35,7 +36,7 @@ def played(slug: str, steps: int) -> Match:
 
 
 def text_of_seat(match: Match, seat: int) -> str:
-    return position_text(match.view(seat), match.preset, match.options, sitters_of(match))
+    return position_text(match.view(seat), TableRules.of(match), sitters_of(match))
 
 
 @each_case("slug", ["nap", "pope_joan", "cribbage", "vingt_un", "draw_poker", "cassino", "loto"])
@@ -119,7 +120,7 @@ def test_what_is_copied_at_a_table_is_pasted_at_home(tmp_path: Path, board: list
     assert "Nothing of this table is kept" in driver.app.notice
     driver.until(lambda: driver.scene.own_ask() is not None)
     assert sorted(driver.scene.held_cards(), key=str) == sorted(hand, key=str)
-    assert driver.scene.session.journal is None
+    assert driver.scene.session.path is None
 
 
 def test_pasting_anything_else_says_so_and_opens_nothing(window: Any, board: list[str]) -> None:

@@ -22,7 +22,7 @@ from parlour.gui.table.tricks import tricks_of
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
-from parlour.session.session import Session
+from parlour.session.session import Session, match_of
 from parlour.storage import starts
 from parlour.storage.places import Places
 from tests.gui.driver import Driver
@@ -205,15 +205,15 @@ def test_the_end_of_a_deal_says_why(tmp_path: Path) -> None:
 
 def test_a_match_is_won_by_name_and_can_be_played_again(tmp_path: Path) -> None:
     driver = at_the_end(tmp_path, deals=1)
-    first = driver.scene.match
+    first = driver.scene.table.session.match
     assert driver.scene.title().endswith(" the match")
     assert driver.scene.title().split()[0] in " ".join(driver.scene.table.names)
     names = driver.scene.table.names
     driver.click("replay")
     driver.frames(20)
     assert isinstance(driver.scene, TableScene)
-    assert driver.scene.match is not first
-    assert driver.scene.match.options == first.options
+    assert match_of(driver.scene.session) is not first
+    assert match_of(driver.scene.session).options == first.options
     assert driver.scene.names == names
     assert len(driver.app.scenes) == 2, "Home lies below it"
 
@@ -259,17 +259,17 @@ def test_hurrying_stops_at_a_number_on_ones_own_card(tmp_path: Path) -> None:
     scene.answering.to_call()
     driver.frames(20)
     for _ in range(60_000):
-        ask = scene.match.ask
+        ask = scene.session.match.ask
         if isinstance(ask, AskSeveral) and ask.seats == (0,) and scene.playback.is_settled:
             break
         scene.playback.is_fast = True
         driver.frames(1)
-    here = scene.match.position
+    here = scene.session.match.position
     driver.frames(1200)
-    assert scene.match.position == here, "it stays open for as long as it takes"
+    assert scene.session.match.position == here, "it stays open for as long as it takes"
     driver.key("space")
     driver.frames(30)
-    assert scene.match.position > here, "and goes when it is told to"
+    assert scene.session.match.position > here, "and goes when it is told to"
 
 
 def standing(folder: Path, pace: str, **options: Any) -> Any:

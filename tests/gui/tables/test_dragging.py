@@ -55,15 +55,15 @@ def held(driver: Any) -> list[str]:
 
 
 def test_a_card_let_go_on_the_table_is_played(nap: Any) -> None:
-    before = nap.scene.match.position
+    before = nap.scene.session.match.position
     nap.drag("card.KC", table_of(nap))
-    assert str(nap.scene.match.log[before].value) == "Play(KC)"
+    assert str(nap.scene.session.match.log[before].value) == "Play(KC)"
 
 
 def test_a_card_let_go_elsewhere_flies_home(nap: Any) -> None:
-    before = nap.scene.match.position
+    before = nap.scene.session.match.position
     nap.drag("card.KC", nap.scene.layout.head.center)
-    assert nap.scene.match.position == before
+    assert nap.scene.session.match.position == before
     assert "card.KC" in nap.names()
     assert not nap.scene.hand.drag.phase
 
@@ -75,7 +75,7 @@ def test_escape_puts_a_card_back_and_opens_no_menu(nap: Any) -> None:
     assert nap.scene.overlay is None
     nap.let_go(table_of(nap))
     assert "card.KC" in nap.names()
-    assert nap.scene.match.view(0).hand
+    assert nap.scene.session.match.view(0).hand
 
 
 def test_a_card_held_down_is_lifted_before_the_pointer_moves(nap: Any) -> None:
@@ -118,9 +118,9 @@ def test_a_barred_card_flies_home_and_the_reason_is_given(tmp_path: Path) -> Non
         asked(driver)
         barred = [name for name in held(driver) if f"Play({name})" not in map(str, scene.actions())]
     assert barred, "the worked hand bars a card at the second or third trick"
-    before = scene.match.position
+    before = scene.session.match.position
     driver.drag(f"card.{barred[0]}", table_of(driver))
-    assert scene.match.position == before
+    assert scene.session.match.position == before
     assert scene.caption.kind == "refusal"
     assert f"card.{barred[0]}" in driver.names()
 
@@ -144,7 +144,7 @@ def test_a_key_sorts_the_hand_by_ranks_and_by_suits_again(nap: Any) -> None:
 
 
 def test_a_finger_drags_a_card_to_the_table(nap: Any) -> None:
-    before = nap.scene.match.position
+    before = nap.scene.session.match.position
     w, h = nap.app.surface.get_size()
 
     def finger(kind: int, place: tuple[int, int]) -> None:
@@ -156,21 +156,21 @@ def test_a_finger_drags_a_card_to_the_table(nap: Any) -> None:
         finger(pygame.FINGERMOTION, place)
     finger(pygame.FINGERUP, table_of(nap))
     nap.frames(10)
-    assert str(nap.scene.match.log[before].value) == "Play(9S)"
+    assert str(nap.scene.session.match.log[before].value) == "Play(9S)"
 
 
 def test_a_card_let_go_on_one_of_the_board_takes_it(tmp_path: Path) -> None:
     driver = seated(tmp_path, "cassino", CASSINO)
-    before = driver.scene.match.position
+    before = driver.scene.session.match.position
     driver.drag("card.8D", driver.place_of("lay.8H"))
-    assert str(driver.scene.match.log[before].value) == "Play(8D, 8H 5C 3D)", "the one way to take"
+    assert str(driver.scene.session.match.log[before].value) == "Play(8D, 8H 5C 3D)", "the one way to take"
 
 
 def test_a_card_that_takes_nothing_is_laid_on_the_board(tmp_path: Path) -> None:
     driver = seated(tmp_path, "cassino", {"hands": {0: "2D 4C 10S KC"}, "board": "8H QC JD QS"})
-    before = driver.scene.match.position
+    before = driver.scene.session.match.position
     driver.drag("card.KC", (driver.scene.layout.centre.x + 10, driver.scene.layout.centre.bottom - 6))
-    assert str(driver.scene.match.log[before].value).startswith("Play(KC")
+    assert str(driver.scene.session.match.log[before].value).startswith("Play(KC")
 
 
 def test_a_card_that_cannot_take_another_is_not_laid_out_by_mistake() -> None:
@@ -206,12 +206,12 @@ def test_where_any_number_will_do_nothing_is_laid_out_before_the_button() -> Non
 
 def test_cribs_two_cards_are_dragged_out_of_the_hand(tmp_path: Path) -> None:
     driver = seated(tmp_path, "cribbage", {})
-    before, hand = driver.scene.match.position, held(driver)
+    before, hand = driver.scene.session.match.position, held(driver)
     driver.drag(f"card.{hand[0]}", table_of(driver))
     assert driver.scene.picked == [hand[0]]
-    assert driver.scene.match.position == before
+    assert driver.scene.session.match.position == before
     driver.drag(f"card.{hand[1]}", table_of(driver))
-    assert {str(c) for c in driver.scene.match.log[before].value.what} == set(hand[:2])
+    assert {str(c) for c in driver.scene.session.match.log[before].value.what} == set(hand[:2])
 
 
 def test_cards_that_come_to_a_hand_put_in_order_stand_where_they_sort() -> None:

@@ -54,13 +54,13 @@ def drawing(folder: Path) -> Any:
 
 def test_enter_draws_the_cards_that_its_badge_counts_and_puts_none_back(tmp_path: Path) -> None:
     driver = drawing(tmp_path)
-    before = driver.scene.match.position
+    before = driver.scene.session.match.position
     for key in ("1", "enter", "2", "enter", "3", "enter"):
         driver.key(key)
     assert len(driver.scene.picked) == 3
     assert badge(driver) == "set"
     driver.key("enter")
-    assert len(driver.scene.match.log[before].value.what) == 3
+    assert len(driver.scene.session.match.log[before].value.what) == 3
 
 
 def test_a_raised_card_is_put_back_by_the_space_bar(tmp_path: Path) -> None:
@@ -84,11 +84,11 @@ def test_after_an_idea_enter_gives_nothing_by_itself(tmp_path: Path) -> None:
     driver = seated(tmp_path, "draw_poker")
     if not any(t.key == "Enter" for t in driver.app.targets):
         pytest.skip("there is no usual answer here")
-    before = driver.scene.match.position
+    before = driver.scene.session.match.position
     driver.key("i")
     assert badge(driver) == ""
     driver.key("enter")
-    assert driver.scene.match.position == before
+    assert driver.scene.session.match.position == before
 
 
 def leading(folder: Path) -> Any:
@@ -100,53 +100,53 @@ def leading(folder: Path) -> Any:
 @pytest.mark.parametrize("frames", [1, 4, 15])
 def test_a_double_press_raises_a_card_and_does_not_play_it(tmp_path: Path, frames: int) -> None:
     driver = leading(tmp_path)
-    before, card = driver.scene.match.position, next(n for n in driver.names() if n.startswith("card."))
+    before, card = driver.scene.session.match.position, next(n for n in driver.names() if n.startswith("card."))
     place = driver.place_of(card)
     for _ in range(2):
         driver.app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)])
         driver.app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1)])
         driver.frames(frames)
-    assert driver.scene.match.position == before
+    assert driver.scene.session.match.position == before
     assert driver.scene.picked == [card.removeprefix("card.")]
     driver.frames(20)
     driver.click(card)
-    assert driver.scene.match.position > before
+    assert driver.scene.session.match.position > before
 
 
 def test_a_double_enter_raises_a_card_and_does_not_play_it(tmp_path: Path) -> None:
     driver = leading(tmp_path)
-    before = driver.scene.match.position
+    before = driver.scene.session.match.position
     driver.key("1")
     driver.key("enter", frames=3)
     driver.key("enter")
-    assert driver.scene.match.position == before
+    assert driver.scene.session.match.position == before
     assert len(driver.scene.picked) == 1
 
 
 def test_nap_is_called_by_a_second_press(tmp_path: Path) -> None:
     driver = seated(tmp_path, "nap")
-    before = driver.scene.match.position
+    before = driver.scene.session.match.position
     driver.click("do.Call(nap)")
-    assert driver.scene.match.position == before
+    assert driver.scene.session.match.position == before
     assert any("Press again" in text for _, text in driver.app.told)
     driver.click("do.Call(nap)")
-    assert str(driver.scene.match.log[before].value) == "Call(nap)"
+    assert str(driver.scene.session.match.log[before].value) == "Call(nap)"
 
 
 def test_another_answer_may_be_given_after_the_first_press(tmp_path: Path) -> None:
     driver = seated(tmp_path, "nap")
-    before = driver.scene.match.position
+    before = driver.scene.session.match.position
     driver.click("do.Call(nap)")
     driver.click("do.Pass")
-    assert str(driver.scene.match.log[before].value) == "Pass"
+    assert str(driver.scene.session.match.log[before].value) == "Pass"
 
 
 def test_where_the_setting_says_so_one_press_is_enough(tmp_path: Path) -> None:
     driver = seated(tmp_path, "nap")
     driver.app.settings.confirm = False
-    before = driver.scene.match.position
+    before = driver.scene.session.match.position
     driver.click("do.Call(nap)")
-    assert str(driver.scene.match.log[before].value) == "Call(nap)"
+    assert str(driver.scene.session.match.log[before].value) == "Call(nap)"
 
 
 def test_folding_wants_a_second_press(tmp_path: Path) -> None:
@@ -156,8 +156,8 @@ def test_folding_wants_a_second_press(tmp_path: Path) -> None:
             break
         driver.click(next(n for n in driver.names() if n.startswith("do.")))
         asked(driver)
-    before = driver.scene.match.position
+    before = driver.scene.session.match.position
     driver.click("do.Fold")
-    assert driver.scene.match.position == before
+    assert driver.scene.session.match.position == before
     driver.click("do.Fold")
-    assert str(driver.scene.match.log[before].value) == "Fold"
+    assert str(driver.scene.table.session.match.log[before].value) == "Fold"

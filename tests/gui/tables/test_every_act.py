@@ -112,14 +112,14 @@ def test_a_counter_is_dragged_to_the_place_where_it_is_staked(slug: str, place: 
     )
     driver = Driver(tmp_path)
     scene = seated(driver, match, seat)
-    before = scene.match.position
+    before = scene.session.match.position
     goal = next(target for target in driver.app.targets if target.name.startswith(place))
     driver.drag("purse", scene.layout.caption.center)
-    assert scene.match.position == before
+    assert scene.session.match.position == before
     assert "Drag a counter" in driver.app.notice
     driver.hold("purse")
     driver.carry(goal.rect.center)
     assert len(driver.scene.sprites(driver.app.looks())) == 1
     driver.let_go(goal.rect.center)
-    assert scene.match.log[before].value.verb is action.verb
+    assert scene.session.match.log[before].value.verb is action.verb
     assert "purse" not in driver.names() or scene.own_ask() is not None

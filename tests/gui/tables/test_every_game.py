@@ -13,6 +13,7 @@ from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.policy import policy_of
+from parlour.session.replay.record_steps import RecordSteps
 from parlour.session.request import sample_paths
 from parlour.session.seats.seating import Sitter
 from parlour.session.session import Session
@@ -45,7 +46,7 @@ def test_a_deal_is_played_in_the_window_to_its_settlement(window: Any, slug: str
             if isinstance(scene, SettlementScene):
                 break
             if scene is table and table.own_ask() is not None:
-                table.do(policy_of(slug).advise(table.match.view(0))[0].action)
+                table.do(policy_of(slug).advise(table.session.match.view(0))[0].action)
     assert isinstance(driver.scene, SettlementScene), "the deal never ended"
     assert driver.scene.number == 1
     assert driver.faults() == []
@@ -56,7 +57,7 @@ def test_the_sample_of_a_game_is_shown_step_by_step_to_its_end(window: Any, slug
     driver = window
     driver.begin_again((1366, 768))
     path = next(path for path in list(sample_paths().values()) if path.name.startswith(f"{slug}-"))
-    scene = DemonstrationScene(driver.app, Match.load(path))
+    scene = DemonstrationScene(driver.app, RecordSteps(Match.load(path)))
     driver.app.push(scene)
     driver.frames(2)
     for at in range(0, len(scene.replay.steps), max(1, len(scene.replay.steps) // 12)):

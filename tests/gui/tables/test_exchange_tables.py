@@ -58,13 +58,13 @@ def test_a_card_of_the_hand_and_one_of_the_table_are_raised_and_exchanged(tmp_pa
     driver.click("lay.2H")
     assert driver.scene.picked == ["4C", "2H"]
     driver.click("do.Exchange(4C, 2H)")
-    assert {str(c) for c in driver.scene.match.view(0).hand} == {"KH", "9H", "2H"}
+    assert {str(c) for c in driver.scene.session.match.view(0).hand} == {"KH", "9H", "2H"}
     assert driver.faults() == []
 
 
 def test_thirty_one_is_played_to_the_show_by_clicks(tmp_path: Path) -> None:
     driver = seated(tmp_path, "thirty_one", THIRTY_ONE)
-    match = driver.scene.match
+    match = driver.scene.session.match
     driver.click("do.Knock")
     assert not asked(driver)
     assert match.results[0].facts["knocker"] == 0
@@ -72,7 +72,7 @@ def test_thirty_one_is_played_to_the_show_by_clicks(tmp_path: Path) -> None:
 
 def test_thirty_one_is_knocked_by_keys(tmp_path: Path) -> None:
     driver = seated(tmp_path, "thirty_one", THIRTY_ONE)
-    match = driver.scene.match
+    match = driver.scene.session.match
     focus(driver, "do.Knock", "left")
     driver.key("enter")
     assert not asked(driver)
@@ -89,7 +89,7 @@ def test_only_one_card_of_the_hand_is_raised(tmp_path: Path) -> None:
 def test_commerce_is_bought_bartered_and_stood_in(tmp_path: Path) -> None:
     rig = {"hands": {0: "8H 3H JC", 1: "QS 5D 5C", 2: "KD 9C 4S"}, "stock": "2H 7S"}
     driver = seated(tmp_path, "commerce", rig)
-    match = driver.scene.match
+    match = driver.scene.session.match
     driver.click("card.JC")
     driver.click("do.Buy(JC)")
     driver.frames(20)
@@ -119,7 +119,7 @@ def test_the_buttons_stand_as_the_cards_do_in_the_hand(tmp_path: Path) -> None:
 def test_the_dealer_sees_backs_until_he_has_spoken_of_the_widow(tmp_path: Path) -> None:
     driver = seated(tmp_path, "commerce", {"widow": "KH 9H 6C"}, seats=4, dealer=0, mode="foster_widow")
     assert not [name for name in driver.names() if name.startswith("card.")]
-    match = driver.scene.match
+    match = driver.scene.session.match
     driver.click("do.TakeWidow")
     seen = [str(c) for e in match.events if e.__class__.__name__ == "Moved" and e.clause == "COM-61" for c in e.pieces]
     assert seen[:3] == ["KH", "9H", "6C"]
@@ -129,7 +129,7 @@ def test_the_dealer_sees_backs_until_he_has_spoken_of_the_widow(tmp_path: Path) 
 def test_whiskey_poker_draws_from_the_widow(tmp_path: Path) -> None:
     hands = {0: "AD JD 8D 4D 10S", 1: "KH KD 7C 4S 2H", 2: "QS 6H 5C 3S 2D"}
     driver = seated(tmp_path, "whiskey_poker", {"hands": hands, "widow": "KS QH 9D 6D 2C"}, turn_widow_on_knock=True)
-    match = driver.scene.match
+    match = driver.scene.session.match
     driver.click("do.Pass")
     assert asked(driver)
     last = str(match.view(0)["widow"][-1])
@@ -143,7 +143,7 @@ def test_whiskey_poker_draws_from_the_widow(tmp_path: Path) -> None:
 def test_a_card_is_passed_on_in_my_bird_sings(tmp_path: Path, by_keys: bool) -> None:
     hands = {0: "2S 9S 4H QH", 1: "6S 7S 8D 9D", 2: "3C 5C 7H KH"}
     driver = seated(tmp_path, "my_bird_sings", {"hands": hands})
-    match = driver.scene.match
+    match = driver.scene.session.match
     if by_keys:
         focus(driver, "card.QH", "right")
         driver.key("enter")

@@ -69,7 +69,7 @@ def test_a_card_tells_what_it_beats_and_how_many_of_its_suit_are_unseen(tmp_path
     driver.click("do.Call(3)")
     asked(driver)
     scene = driver.scene
-    assert len(set(PACK_52) - seen_by(scene.match.view(0))) == 47
+    assert len(set(PACK_52) - seen_by(scene.session.match.view(0))) == 47
     driver.click("card.4H")
     driver.click("play")
     driver.until(lambda: bool(scene.stage.piles["trick"]) and scene.own_ask() is not None, 6000)

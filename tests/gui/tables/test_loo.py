@@ -9,7 +9,7 @@ from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seats.seating import Sitter
-from parlour.session.session import Session
+from parlour.session.session import Session, match_of
 from tests.gui.driver import Driver
 
 
@@ -31,7 +31,7 @@ def test_a_deal_is_declared_and_played_by_clicks(tmp_path: Path) -> None:
     driver = seated(tmp_path, "AH KH 9S")
     driver.click("do.Stand")
     driver.play_to_the_end(by_keys=False)
-    assert driver.scene.match.results[0].facts["tricks"][0] >= 2
+    assert driver.scene.table.session.match.results[0].facts["tricks"][0] >= 2
     assert driver.faults() == []
 
 
@@ -44,7 +44,7 @@ def test_a_deal_is_played_by_keys(tmp_path: Path) -> None:
             break
     driver.key("enter")
     driver.play_to_the_end(by_keys=True)
-    assert driver.scene.match.results[0].facts["tricks"][0] >= 2
+    assert driver.scene.table.session.match.results[0].facts["tricks"][0] >= 2
 
 
 def test_cards_are_picked_and_changed(tmp_path: Path) -> None:
@@ -52,7 +52,7 @@ def test_cards_are_picked_and_changed(tmp_path: Path) -> None:
     driver.click("card.9S")
     driver.click("card.4C")
     driver.click("set")
-    assert driver.scene.match.facts["changed"][0] == 2
+    assert driver.scene.session.match.facts["changed"][0] == 2
     driver.play_to_the_end(by_keys=False)
     assert driver.faults() == []
 
@@ -67,9 +67,9 @@ def test_a_table_that_asks_to_stop_is_told_that_it_plays_on_and_a_second_wish_en
     driver = seated(tmp_path, "AH KH 9S")
     driver.scene.closing.stop()
     driver.frames(5)
-    assert driver.scene.match.facts["closing"] and not driver.scene.match.is_over
+    assert driver.scene.session.match.facts["closing"] and not driver.scene.session.match.is_over
     assert isinstance(driver.scene, TableScene) and driver.scene.own_ask() is not None
     assert driver.scene.stage.facts["closing"] and len(driver.scene.stage.hand(0)) == 3
-    match = driver.scene.match
+    match = match_of(driver.scene.session)
     driver.scene.closing.stop()
     assert match.is_over and match.pools == {"pool": 0}

@@ -94,7 +94,7 @@ def test_R23_who_answers_in_time_covers_and_who_does_not_loses_the_number(tmp_pa
 
 def test_games_in_which_everybody_covers_are_shown_one_after_another(tmp_path: Path) -> None:
     driver = seated(tmp_path, "keno", pace="instant", deals=3)
-    results = [result.counters for result in driver.scene.match.results]
+    results = [result.counters for result in driver.scene.table.session.match.results]
     for number in (1, 2, 3):
         driver.until(lambda: isinstance(driver.scene, SettlementScene))
         assert driver.scene.number == number
@@ -175,7 +175,7 @@ def test_in_the_pause_the_choices_fit_in_one_row_and_open_a_list(tmp_path: Path)
     driver.click("verb.Exchange")
     offered = [name for name in driver.names() if name.startswith("choose.Exchange")]
     driver.click(offered[0])
-    assert "Exchange" in str(driver.app.scene.match.log[-1].value)
+    assert "Exchange" in str(driver.app.scene.session.match.log[-1].value)
 
 
 # a family at one machine
@@ -213,7 +213,10 @@ def test_each_of_a_family_covers_a_number_by_a_key_of_their_own_and_nothing_tell
     found = 0
     for _ in range(12):
         assert driver.scene.shown_to is None
-        count, holders = len(called(driver)), driver.scene.match.ask.seats if driver.scene.calling.is_open else ()
+        count, holders = (
+            len(called(driver)),
+            driver.scene.session.match.ask.seats if driver.scene.calling.is_open else (),
+        )
         assert driver.scene.shown_to is None
         assert {name for name in driver.names() if name.startswith("call.")} == {
             "call.0", "call.1", "call.2", "call.next"
@@ -317,13 +320,13 @@ def test_a_false_call_at_any_table_costs_what_the_house_says_and_stands_in_the_s
     driver = family(tmp_path, people=4, rig=FAMILY)
     driver.app.settings.loto_fine = 2
     scene = driver.scene
-    holders = scene.match.ask.seats if scene.calling.is_open else ()
+    holders = scene.session.match.ask.seats if scene.calling.is_open else ()
     other = next(seat for seat in scene.calling.players if seat not in holders)
     scene.calling.claim(other)
     assert scene.caption.text.endswith("That costs 2 counters.")
-    result = DealSettlement(scene.match, scene.narrator, 1)
+    result = DealSettlement(scene.session.match, scene.narrator, 1)
     assert result.fines[other] == 2
-    assert result.after[other] == scene.match.counters[other] - 2
+    assert result.after[other] == scene.session.match.counters[other] - 2
     assert "Paid for false claims: 2." in result.proof()
     assert result.entries()[0].text == f"{scene.names[other]} pays for a false claim."
 
@@ -332,19 +335,19 @@ def test_where_the_house_says_nothing_a_false_call_is_only_void(tmp_path: Path) 
     driver = family(tmp_path, people=4, rig=FAMILY)
     driver.app.settings.loto_fine = 0
     scene = driver.scene
-    holders = scene.match.ask.seats if scene.calling.is_open else ()
+    holders = scene.session.match.ask.seats if scene.calling.is_open else ()
     scene.calling.claim(next(seat for seat in scene.calling.players if seat not in holders))
     assert (scene.caption.kind, scene.caption.clause) == ("refusal", "LOTO-14")
-    assert fines(scene.match) == [0] * scene.match.seats
+    assert fines(scene.session.match) == [0] * scene.session.match.seats
 
 
 def test_each_of_a_family_covers_a_number_with_a_pad_of_their_own(tmp_path: Path) -> None:
     driver = family(tmp_path, people=4, rig=FAMILY)
     driver.app.pad._open.update({7: None, 9: None, 11: None})
-    while not (driver.scene.calling.is_open and driver.scene.match.ask.seats):
+    while not (driver.scene.calling.is_open and driver.scene.session.match.ask.seats):
         driver.key("space")
         driver.frames(60)
-    holder = driver.scene.match.ask.seats[0]
+    holder = driver.scene.session.match.ask.seats[0]
     before, number = len(covered(driver, holder + 1)), (7, 9, 11)[driver.scene.calling.players.index(holder)]
     event = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=number)
     driver.app.step([event])

@@ -12,6 +12,7 @@ from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.session.new_table import number_of
 from tests.gui.driver import Driver
+from tests.support.sessions import in_use
 
 
 def begun(folder: Path, number: str, text: int = 100) -> Any:
@@ -34,22 +35,22 @@ def begun(folder: Path, number: str, text: int = 100) -> Any:
 
 def test_a_number_deals_everybody_the_same_cards_and_is_shown_and_kept(tmp_path: Path) -> None:
     driver = begun(tmp_path / "one", "12x34")
-    match = driver.scene.match
-    assert number_of(match) == 1234
+    match = driver.scene.session.match
+    assert number_of(driver.scene.session) == 1234
     assert any("number 1234" in words for _, words, _ in driver.app.written)
-    other = begun(tmp_path / "two", "1234").scene.match
+    other = begun(tmp_path / "two", "1234").scene.session.match
     assert other.view(0).hand == match.view(0).hand and other.dealer == match.dealer
     kept = next((tmp_path / "one" / "games").glob("*.parlour"))
     driver.scene.session.close()
-    assert number_of(Match.load(kept)) == 1234
+    assert number_of(in_use(Match.load(kept))) == 1234
 
 
 def test_without_a_number_chance_deals_and_none_is_shown(tmp_path: Path) -> None:
     driver = begun(tmp_path, "")
-    assert number_of(driver.scene.match) is None
+    assert number_of(driver.scene.session) is None
     assert not any("number" in words for _, words, _ in driver.app.written)
 
 
 @pytest.mark.parametrize("text", [150, 200])
 def test_in_large_type_the_number_is_asked_beside_the_players(tmp_path: Path, text: int) -> None:
-    assert number_of(begun(tmp_path, "7", text).scene.match) == 7
+    assert number_of(begun(tmp_path, "7", text).scene.session) == 7

@@ -79,9 +79,9 @@ def test_a_flight_is_overtaken_by_the_key_within_a_frame(tmp_path: Path) -> None
 def test_an_answer_is_taken_while_something_still_moves(tmp_path: Path) -> None:
     driver = seated(tmp_path, "normal")
     frames_until_asked(driver)
-    before = driver.scene.match.position
+    before = driver.scene.session.match.position
     driver.scene.do(driver.scene.actions()[0])
-    assert driver.scene.match.position > before
+    assert driver.scene.session.match.position > before
     assert not driver.scene.is_settled
 
 
@@ -139,12 +139,12 @@ def test_after_a_change_of_size_everything_is_drawn_anew_once_the_edge_is_let_go
 def test_a_key_at_the_pace_step_lets_the_next_one_go_on(tmp_path: Path) -> None:
     driver = seated(tmp_path, "step", people=0)
     driver.frames(400)
-    before = driver.scene.match.position
+    before = driver.scene.session.match.position
     driver.frames(400)
-    assert driver.scene.match.position == before
+    assert driver.scene.session.match.position == before
     driver.key("space")
     driver.frames(400)
-    assert driver.scene.match.position > before
+    assert driver.scene.session.match.position > before
 
 
 def menu_after(driver: Any, frames: int) -> int:

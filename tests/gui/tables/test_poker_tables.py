@@ -18,6 +18,7 @@ from parlour.procedures.vying.betting import Call, Raise
 from parlour.session.view.picture import TableRules
 from tests.gui.tables.test_stops_tables import seated
 from tests.support import open_ask
+from tests.support.sessions import in_use
 
 WISHES = ("Call", "MakeGood", "Pass", "NoStraddle", "Draw", "Bet", "Open", "AnteJack", "Show", "Rebuy", "Fold")
 
@@ -87,7 +88,7 @@ def test_what_the_bank_sold_is_no_gain(tmp_path: Path) -> None:
     assert match.results[0].counters == [200, 100]
     narrator = Narrator("straight_poker", ["Ann", "Bob"], match.options)
     app: Any = SimpleNamespace()
-    session, picture = SimpleNamespace(match=match), SimpleNamespace(number=1)
+    session, picture = in_use(match), SimpleNamespace(number=1)
     table = SimpleNamespace(session=session, picture=picture, narrator=narrator, shown_to=None)
     host: Any = SimpleNamespace(table=table)
     assert SettlementScene(app, host).result.gains() == [100, -100]

@@ -29,7 +29,7 @@ def test_a_silly_play_is_written_down_without_hidden_cards_and_its_place_is_told
     assert str(path) in nap.app.notice
     text = path.read_text("utf-8")
     assert scene.names[1] in text.splitlines()[0]
-    for card in map(str, scene.match.view(1).hand):
+    for card in map(str, scene.session.match.view(1).hand):
         assert card not in text, "the file has no card that the person has not seen"
 
 

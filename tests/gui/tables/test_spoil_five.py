@@ -31,7 +31,7 @@ def test_the_turned_card_is_robbed_and_the_hand_played_by_clicks(tmp_path: Path)
     driver = seated(tmp_path, "AS 3D 4C 5H 9D")
     driver.click("card.3D")
     driver.click("do.Rob(3D)")
-    assert driver.scene.match.facts["robbed"] == 0
+    assert driver.scene.session.match.facts["robbed"] == 0
     driver.play_to_the_end(by_keys=False)
     assert driver.faults() == []
 
@@ -39,13 +39,13 @@ def test_the_turned_card_is_robbed_and_the_hand_played_by_clicks(tmp_path: Path)
 def test_a_hand_is_played_by_keys(tmp_path: Path) -> None:
     driver = seated(tmp_path, "KD QC AH 9C 3H")
     driver.play_to_the_end(by_keys=True)
-    assert sum(driver.scene.match.results[0].facts["tricks"]) >= 3
+    assert sum(driver.scene.table.session.match.results[0].facts["tricks"]) >= 3
 
 
 def test_the_dealer_leaves_the_turned_ace_by_its_button(tmp_path: Path) -> None:
     driver = seated(tmp_path, "KS 3S 4C 2D QH", "AS", dealer=0)
     driver.click("do.Decline")
-    assert driver.scene.match.facts["declined"]
+    assert driver.scene.session.match.facts["declined"]
 
 
 def test_a_card_that_neither_follows_nor_trumps_says_why(tmp_path: Path) -> None:

@@ -58,12 +58,12 @@ def barred(driver: Any) -> list[str]:
 
 def test_the_first_press_raises_a_card_and_the_second_plays_it(tmp_path: Path) -> None:
     driver = playing(seated(tmp_path))
-    card, before = lawful(driver)[0], driver.scene.match.position
+    card, before = lawful(driver)[0], driver.scene.session.match.position
     driver.click(card)
     assert driver.scene.picked == [card.removeprefix("card.")]
-    assert driver.scene.match.position == before
+    assert driver.scene.session.match.position == before
     driver.click(card)
-    assert driver.scene.match.position > before
+    assert driver.scene.session.match.position > before
     assert card not in driver.names()
 
 
@@ -77,11 +77,11 @@ def test_escape_lowers_a_raised_card(tmp_path: Path) -> None:
 
 def test_enter_raises_the_focused_card_and_then_plays_it(tmp_path: Path) -> None:
     driver = playing(seated(tmp_path))
-    before = driver.scene.match.position
+    before = driver.scene.session.match.position
     driver.app.focus = lawful(driver)[0]
     driver.key("enter")
     driver.key("enter")
-    assert driver.scene.match.position > before
+    assert driver.scene.session.match.position > before
 
 
 def test_digits_and_arrows_move_through_the_hand(tmp_path: Path) -> None:
@@ -110,11 +110,11 @@ def test_a_barred_card_says_why_and_names_the_clause(tmp_path: Path) -> None:
             break
         driver.click(lawful(driver)[0])
         driver.click(lawful(driver)[0])
-    card, before = barred(driver)[0], driver.scene.match.position
+    card, before = barred(driver)[0], driver.scene.session.match.position
     driver.click(card)
     assert driver.scene.caption.kind == "refusal"
     assert driver.scene.caption.clause.startswith("NAP-")
-    assert driver.scene.match.position == before
+    assert driver.scene.session.match.position == before
     driver.app.focus = card
     driver.scene.caption = driver.scene.caption.__class__("")
     driver.key("w")
@@ -193,7 +193,7 @@ def test_a_sheet_over_the_table_takes_all_presses_and_escape_closes_it(tmp_path:
 
 def test_leaving_keeps_the_game_and_home_offers_it(tmp_path: Path) -> None:
     driver = playing(seated(tmp_path))
-    here = driver.scene.match.position
+    here = driver.scene.session.match.position
     driver.key("esc")
     driver.click("menu.leave")
     home = driver.scene
@@ -201,7 +201,7 @@ def test_leaving_keeps_the_game_and_home_offers_it(tmp_path: Path) -> None:
     driver.app.is_dirty = True
     driver.frames(20)
     driver.click("continue")
-    assert driver.scene.match.position == here
+    assert driver.scene.session.match.position == here
 
 
 def test_the_end_of_the_session_is_refused_with_a_reason_before_a_deal_is_over(tmp_path: Path) -> None:
@@ -285,7 +285,7 @@ def test_choices_that_find_no_room_are_offered_on_a_sheet(tmp_path: Path) -> Non
     driver.click("more")
     assert driver.faults() == []
     assert wanted - in_the_foot <= set(driver.names())
-    before = driver.scene.match.position
+    before = driver.scene.session.match.position
     driver.click(sorted(wanted - in_the_foot)[0])
-    assert driver.scene.match.position > before
+    assert driver.scene.session.match.position > before
     assert driver.scene.overlay is None

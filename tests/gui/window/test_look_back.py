@@ -20,7 +20,7 @@ from parlour.match import Match
 from parlour.players.worker import InlineThinker
 from parlour.session.review.review import SLIGHT, Review, choices_of
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
-from parlour.session.session import Session
+from parlour.session.session import Session, match_of
 from tests.gui.driver import Driver
 from tests.support.cases import each_case
 
@@ -116,7 +116,7 @@ def test_k_looks_back_and_each_choice_can_be_seen(settled: Any) -> None:
         assert scene.place == place
         assert settled.faults() == []
         choice = scene.review.judged[place].choice
-        assert scene.match.choices == choice.before
+        assert scene.review.position(place).choices == choice.before
         settled.key("right")
     settled.key("left")
     assert scene.place == order[-2:][0]
@@ -166,13 +166,13 @@ def test_where_nothing_was_better_nothing_is_compared(settled: Any) -> None:
 
 
 def test_a_choice_can_be_tried_again_and_nothing_of_it_is_kept(settled: Any) -> None:
-    before = len(settled.scene.match.log)
+    before = len(settled.scene.table.session.match.log)
     settled.key("k")
     settled.click("look.try")
     assert isinstance(settled.scene, PracticeScene)
     looked = settled.app.scenes[-2]
-    assert settled.scene.match.choices == looked.review.judged[looked.place].choice.before
-    assert settled.scene.session.journal is None
+    assert match_of(settled.scene.session).choices == looked.review.judged[looked.place].choice.before
+    assert settled.scene.session.path is None
     assert len(settled.app.scenes[-2].session.match.log) == before
 
 
@@ -204,8 +204,8 @@ def test_the_same_deal_is_played_again_with_the_same_cards_and_is_not_saved(sett
     scene = settled.scene
     assert isinstance(scene, PracticeScene)
     settled.until(lambda: settled.scene.own_ask() is not None)
-    assert list(scene.session.match.at(0).view(0).hand) == hand
-    assert scene.session.journal is None
+    assert list(match_of(scene.session).at(0).view(0).hand) == hand
+    assert scene.session.path is None
     assert played.choices == choices, "the match that was played stays as it is"
 
 

@@ -17,8 +17,10 @@ from parlour.gui.scenes.table.scene import TableScene
 from parlour.players.levels import choice
 from parlour.puzzles.day import Progress
 from parlour.puzzles.puzzle import Puzzle, all_puzzles, puzzles_of
+from parlour.session.session import match_of
 from parlour.storage.workbook import Mark, Workbook
 from tests.gui.driver import Driver
+from tests.support import open_ask
 
 SIZES = [(800, 600, 100), (1024, 600, 200), (1366, 768, 100), (1920, 1080, 150)]
 
@@ -143,14 +145,14 @@ def test_the_deal_of_the_day_is_begun_continued_and_ticked(driver: Driver) -> No
     begun = book(driver).file_of(date.today())
     assert (driver.app.places.games / begun).is_file()
     session = scene.session
-    assert session.match.extra["day"] == date.today().isoformat()
+    assert match_of(session).extra["day"] == date.today().isoformat()
     while driver.scene is not page:
         driver.app.pop()
     page.look()
     assert page.daily.progress.name == "BEGUN"
-    while session.match.ask is not None:
-        seat = session.match.ask.seats[0]
-        session.match.act(choice(session.match.view(seat), "easy", "", 1), seat)
+    while match_of(session).ask is not None:
+        seat = open_ask(match_of(session)).seats[0]
+        match_of(session).act(choice(match_of(session).view(seat), "easy", "", 1), seat)
     session.close()
     page.look()
     assert page.daily.progress.name == "PLAYED"

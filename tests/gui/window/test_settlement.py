@@ -15,7 +15,7 @@ from parlour.narration.narrator import Narrator
 from parlour.players.personas import company
 from parlour.players.policy import policy_of
 from parlour.session.seats.seating import Sitter
-from parlour.session.session import Session
+from parlour.session.session import Session, match_of
 from tests.gui.driver import Driver
 
 EVERYBODY = 0b11111
@@ -127,7 +127,7 @@ def test_a_deal_is_seen_again_step_by_step_and_one_comes_back_to_its_settlement(
 def test_the_way_on_says_who_deals_next(tmp_path: Path) -> None:
     driver = settled(tmp_path)
     scene = driver.scene
-    following = scene.match.starts[scene.number][1].dealer
+    following = scene.table.session.match.starts[scene.number][1].dealer
     words = next(target.words for target in driver.app.targets if target.name == "next")
     assert words == f"Next deal: {scene.table.names[following]} deals"
 
@@ -156,4 +156,4 @@ def test_the_end_of_a_match_tells_what_was_remarkable_and_once_more_is_one_press
     assert any(f"Once more: {table.names[following]} deals" in words for _, words, _ in window.app.written)
     window.click("replay")
     fresh = next(scene for scene in window.app.scenes if isinstance(scene, TableScene))
-    assert fresh.match.starts[0][1].dealer == following
+    assert match_of(fresh.session).starts[0][1].dealer == following

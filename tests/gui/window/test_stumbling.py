@@ -19,7 +19,7 @@ from parlour.gui.window import program
 from parlour.match import Match
 from parlour.session.request import Request
 from parlour.session.seats.seating import Sitter
-from parlour.session.session import Session
+from parlour.session.session import Session, match_of
 from parlour.storage import starts
 from parlour.storage.disk_job import Patience
 from parlour.storage.games.journal import Journal
@@ -64,7 +64,7 @@ def test_a_fault_in_the_window_offers_to_go_on_where_the_player_was(
     driver = at_table(tmp_path)
     app = driver.app
     table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
-    before, path = choices(table.match), game_file(table.session)
+    before, path = choices(match_of(table.session)), game_file(table.session)
     careful = program.Careful(app)
     with monkeypatch.context() as patch:
         patch.setattr(type(app.scene), "update", fault)
@@ -82,7 +82,7 @@ def test_a_fault_in_the_window_offers_to_go_on_where_the_player_was(
     driver.key("enter")
     again = next(scene for scene in app.scenes if isinstance(scene, TableScene))
     assert game_file(again.session) == path
-    assert choices(again.match) == before
+    assert choices(match_of(again.session)) == before
     assert [type(scene) for scene in app.scenes[:2]] == [HomeScene, TableScene]
     app.close()
 
@@ -207,10 +207,10 @@ def test_a_fault_in_the_terminal_offers_to_go_on_where_the_player_was(
     def once(self: TextTable) -> None:
         if faults:
             faults.pop()
-            ask = self.session.match.ask
+            ask = match_of(self.session).ask
             assert ask is not None
             action: Action = ask.actions[0]
-            self.session.match.act(action, ask.seats[0])
+            match_of(self.session).act(action, ask.seats[0])
             fault()
         genuine(self)
 

@@ -102,12 +102,12 @@ class CurtainSeats:
 
     def draw(self, canvas: Canvas) -> Rect:
         """Draw the rail; return it."""
-        held, match = self.table.picture.counters, self.session.match
+        held = self.table.picture.counters
         seats = [
             RailSeat(
                 sitter, held[seat], self.host.points(seat), is_away=seat in self.session.away,
                 is_member=seat in self.session.members, is_called=seat == self.person, is_chosen=seat == self.chosen,
-                owes=owed_by(match, self.table.picture.number, seat), said=self.host.said(seat),
+                owes=owed_by(self.session, self.table.picture.number, seat), said=self.host.said(seat),
             )
             for seat, sitter in enumerate(self.table.sitters)
         ]  # fmt: skip

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....session.replay.record_decision import match_at_step
-from ....session.review.trying import counters_at_end, taken_over
-from ....session.session import Session
+from ....session.public_session import PublicSession
+from ....session.replay.recording import Recording
+from ....session.review.trying import Try, try_at
 from ....words.message import message
 from ...pieces.pieces import Caption
 from ..routing.routes import ToCompare, TwoLines
@@ -17,12 +17,12 @@ class HandsUp:
 
     def __init__(self, show: Show) -> None:
         self.show, self.app = show, show.app
-        self._begun = self._taken = 0  # where the last try began, and whose seat was taken over
+        self._last: Try | None = None
         self.tried: TwoLines | None = None  # the deal as it was last played on from a step to its end
 
     def turn_all(self) -> None:
         """Turn all hands face up, or face down if any is up."""
-        self._turn_up(set() if self.show.revealed else set(range(self.show.replay.whole.seats)))
+        self._turn_up(set() if self.show.revealed else set(range(self.show.replay.rules.seats)))
 
     def _turn_up(self, hands: set[int], knows: int | None = None) -> None:
         """Turn just these hands face up; refused for an unfinished game, whose hands stay hidden."""
@@ -47,7 +47,7 @@ class HandsUp:
         """Use a seat's number, from 1, for the purpose asked, or else turn its hand over; 0 means nobody."""
         show = self.show
         what, show.number_for = show.number_for, NumberFor.NOTHING
-        if seat > show.replay.whole.seats:
+        if seat > show.replay.rules.seats:
             return
         if what is NumberFor.KNOWING:
             self._turn_up({seat - 1} if seat else set(), seat - 1 if seat else None)
@@ -70,36 +70,32 @@ class HandsUp:
     def take_over(self, seat: int | None = None) -> None:
         """Let somebody play on from this step at a seat, by default the next to play; the record is unchanged."""
         show = self.show
-        match = match_at_step(show.replay.whole, show.replay.steps[show.player.at])
-        if match.ask is None or show.limits:
+        found = try_at(show.replay, show.player.at, seat, self.app.thinker)
+        if found is None:
             self.app.say(
                 message("gui.demonstrations.covered") if show.limits else message("gui.demonstrations.nothing_to_try")
             )
             return
-        taken = match.ask.seats[0] if seat is None else seat
-        told = counters_at_end(show.replay.whole, match.deal_number, taken)
-        session = taken_over(match, show.sitters, taken, self.app.thinker)
-        self._begun, self._taken = match.choices, taken
-        show.is_tried = True
-        self.app.push(WhatIfScene(self.app, session, taken, told, self))
+        self._last, show.is_tried = found, True
+        self.app.push(WhatIfScene(self.app, found.session, found.seat, found.told, self))
 
-    def follow(self, session: Session, events: int) -> None:
+    def follow(self, session: PublicSession, events: int) -> None:
         """Show the room the table of a try after so many events of the deal, marked as one."""
         show = self.show
         if not show.room.is_open:
             return
-        show.stage, line = show.replay.tried(session.match, show.stage.number, events, show.revealed)
+        show.stage, line = show.replay.tried(session, show.stage.number, events, show.revealed)
         show.caption = Caption(line.text if line is not None else "")
         self.app.is_dirty = True
         show.room.update()
 
-    def leave(self, session: Session, is_whole: bool) -> None:
+    def leave(self, session: PublicSession, is_whole: bool) -> None:
         """Stand at the step again; a try that came to its end can be compared with the demonstration."""
-        show = self.show
-        if is_whole:
+        show, last = self.show, self._last
+        if is_whole and last is not None:
             self.tried = TwoLines(
-                show.replay.whole, show.stage.number, self._begun, self._taken,
-                message("gui.comparing.demonstration"), message("gui.comparing.tried"), other=session.match,
+                last.recording, show.stage.number, last.choices, last.seat,
+                message("gui.comparing.demonstration"), message("gui.comparing.tried"), other=Recording.of(session),
                 eyes=frozenset(show.revealed),
             )  # fmt: skip
         show.is_tried = False

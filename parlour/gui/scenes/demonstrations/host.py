@@ -82,11 +82,11 @@ class Show(FlyingTable):
     @property
     def title(self) -> str:
         """Return the title, or else the name of the game."""
-        return self.replay.title or heading_of(self.replay.whole.game.slug).name
+        return self.replay.title or heading_of(self.replay.rules.slug).name
 
     def seat_at(self, distance: int) -> int:
         """Return the seat of a plate, by its distance from the first."""
-        return (distance - 1) % self.replay.whole.seats
+        return (distance - 1) % self.replay.rules.seats
 
     @abstractmethod
     def scroll_to(self, place: int) -> None:

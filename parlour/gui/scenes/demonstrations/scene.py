@@ -5,20 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from zlib import crc32
 
 from ....lessons.lesson import Lesson
 from ....lessons.shown import LessonSteps
-from ....match import Match
 from ....narration.narrator import Line
 from ....narration.texts import clause_text
 from ....narration.words import spoken
 from ....session.replay.record_decision import CaptionDepth, RecordStep
 from ....session.replay.record_steps import RecordSteps
-from ....session.replay.show_script import ShowScript
+from ....session.replay.show_script import ShowScript, kept_script
 from ....session.replay.unattended import RULES, Programme, ShowView
 from ....session.view.picture import Picture
-from ....session.view.presenter import LookingBack
 from ....words.message import message
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Looks, Rect
@@ -51,13 +48,10 @@ class DemonstrationScene(Scene, Show):
 
     first_focus = "transport.play"
 
-    def __init__(
-        self, app: App, match: Match, looking_back: LookingBack | None = None, *, steps: RecordSteps | None = None
-    ) -> None:
+    def __init__(self, app: App, steps: RecordSteps) -> None:
         super().__init__(app)
-        self.replay = steps or RecordSteps(match, looking_back)
-        self.limits, self.match = self.replay.limits, self.replay.whole
-        self.arrangement = arrangement_of(match.game.slug)
+        self.replay, self.limits = steps, steps.limits
+        self.arrangement = arrangement_of(steps.rules.slug)
         self.sitters, self.narrator = self.replay.sitters, self.replay.narrator
         self.names = [sitter.name for sitter in self.sitters]
         self.revealed = set(self.limits.eyes) if self.limits else set()
@@ -78,8 +72,7 @@ class DemonstrationScene(Scene, Show):
     @classmethod
     def of_lesson(cls, app: App, lesson: Lesson) -> DemonstrationScene:
         """Return a lesson as a demonstration for an audience."""
-        steps = LessonSteps(lesson)
-        return cls(app, steps.whole, steps=steps)
+        return cls(app, LessonSteps(lesson))
 
     def set_playlist(self, path: Path, playlist: tuple[Path, ...], programme: Programme | None = None) -> None:
         """Set the path of this file and the files that follow; a playlist starts at once."""
@@ -121,7 +114,7 @@ class DemonstrationScene(Scene, Show):
     def tell(self, step: RecordStep) -> float:
         """Show the caption of a step at the chosen depth; return for how many seconds."""
         line = self.replay.told(self.player.at, self.depth) or Line("")
-        clause = clause_text(self.match.game.slug, line.clause, self.match.options)
+        clause = clause_text(self.rules.slug, line.clause, self.rules.options)
         sign = self.sitters[line.seat].emblem if line.seat is not None else ""
         self.caption = Caption(line.text, clause.text if clause else "", line.clause, "event", sign)
         if line.text:
@@ -226,13 +219,3 @@ class DemonstrationScene(Scene, Show):
             self.spot.is_on, self.poll, self.is_blank = False, None, False
         else:
             super().back()
-
-
-def kept_script(folder: Path, replay: RecordSteps) -> ShowScript:
-    """Return the saved script of a demonstration, under a name derived from its record."""
-    match = replay.whole
-    name, former = (
-        f"{match.game.slug}-{crc32(f'{match.commitment} {title} {match.choices}'.encode()):08x}"
-        for title in (replay.name, replay.former_name)
-    )
-    return ShowScript.opened(folder, name, former)

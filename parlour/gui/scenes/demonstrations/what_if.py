@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from ....session.public_session import PublicSession
+from ....session.replay.recording import Recording
 from ....session.review.trying import counters_at_end
-from ....session.session import Session
 from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
@@ -31,20 +32,20 @@ class WhatIfClosing(PracticeClosing):
 class Audience(Protocol):
     """Those to whom a try is shown in another window."""
 
-    def follow(self, session: Session, events: int) -> None:
+    def follow(self, session: PublicSession, events: int) -> None:
         """Show the table after so many events of the deal."""
 
-    def leave(self, session: Session, is_whole: bool) -> None:
+    def leave(self, session: PublicSession, is_whole: bool) -> None:
         """Show the demonstration again; `is_whole` is whether the deal was tried to its end."""
 
 
 class WhatIfScene(PracticeScene):
     """A what-if game, marked as such; at the end both outcomes of the deal are compared."""
 
-    def __init__(self, app: App, session: Session, seat: int, told: int | None, audience: Audience) -> None:
+    def __init__(self, app: App, session: PublicSession, seat: int, told: int | None, audience: Audience) -> None:
         self.taken, self.told, self.audience, self._seen = seat, told, audience, -1
         super().__init__(app, session)
-        self.number = session.match.deal_number
+        self.number = session.progress.deal
 
     def _closing(self) -> Closing:
         return WhatIfClosing(self)
@@ -77,12 +78,12 @@ class WhatIfScene(PracticeScene):
     def ended(self) -> None:
         super().ended()
         self.app.say(self.compared())
-        is_whole = counters_at_end(self.session.match, self.number, self.taken) is not None
+        is_whole = counters_at_end(Recording.of(self.session), self.number, self.taken) is not None
         self.audience.leave(self.session, is_whole)
 
     def compared(self) -> str:
         """Return a sentence that compares how the deal ended here and in the demonstration."""
-        name, here = self.names[self.taken], counters_at_end(self.session.match, self.number, self.taken)
+        name, here = self.names[self.taken], counters_at_end(Recording.of(self.session), self.number, self.taken)
         if here is None or self.told is None:
             return message("gui.demonstrations.what_if.back")
         return message("gui.demonstrations.what_if.compared", name=name, here=here, there=self.told)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....records.record import RecordError
 from ....session.evening.diary import Diary
-from ....session.session import Session
+from ....session.public_session import PublicSession
 from ....words.message import message
 from ..routing.routes import ToBook, ToEveningTable
 from ..routing.waiting import open_after
@@ -22,7 +22,7 @@ def show_book(app: App, diary: Diary) -> None:
     app.open(ToBook(diary))
 
 
-def sit_down(app: App, session: Session, diary: Diary) -> None:
+def sit_down(app: App, session: PublicSession, diary: Diary) -> None:
     """Open the table for an evening's game, and announce loans of counters."""
     app.to_bottom()
     app.open(ToEveningTable(session, diary))
@@ -44,7 +44,7 @@ def begin_once_more(app: App, diary: Diary) -> None:
 def go_on(app: App, diary: Diary) -> None:
     """Continue an evening: at its table if a game is open, otherwise with its book."""
 
-    def taken_up(session: Session | None) -> None:
+    def taken_up(session: PublicSession | None) -> None:
         if session is None:
             show_book(app, diary)
             return
@@ -62,7 +62,7 @@ def go_on(app: App, diary: Diary) -> None:
     open_after(app, partial(diary.resume_game, app.thinker), taken_up, failed=refused, dropped=_left)
 
 
-def _left(session: Session | None) -> None:
+def _left(session: PublicSession | None) -> None:
     """Close a session that is no longer wanted."""
     if session is not None:
         session.close()

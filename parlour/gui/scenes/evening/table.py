@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ....session.evening.diary import Diary
-from ....session.session import Session
+from ....session.public_session import PublicSession
 from ....words.message import message
 from ..hosts import WaysOn
 from ..routing.routes import ToBook
@@ -68,7 +68,7 @@ class EveningClosing(Closing):
 class EveningTable(TableScene):
     """The table for one game of an evening."""
 
-    def __init__(self, app: App, session: Session, diary: Diary) -> None:
+    def __init__(self, app: App, session: PublicSession, diary: Diary) -> None:
         self.diary = diary
         super().__init__(app, session)
 

@@ -36,10 +36,10 @@ class AttractScene(Scene):
         place = self.number % len(self.app.kiosk.games)
         game = self.app.kiosk.games[place]
         with telling_of(game.slug):
-            show = self._shows.get(place) or DemonstrationScene(self.app, to_show(sample_paths()[game.show]))
+            show = self._shows.get(place) or DemonstrationScene(self.app, to_show(sample_paths()[game.show]).steps())
             self._shows[place] = show
             show.is_presenter = True
-            show.revealed = set(range(show.match.seats))
+            show.revealed = set(range(show.rules.seats))
             show.player.stand(round(LEAD_IN * show.replay.last))
         show.player.is_playing = True
         return show
@@ -51,7 +51,7 @@ class AttractScene(Scene):
             self.shown_for, self.number = 0.0, self.number + 1
             self.show = self._next_show()
             self.app.is_dirty = True
-        with telling_of(self.show.match.game.slug):
+        with telling_of(self.show.rules.slug):
             rest = self.show.update(dt)
         return min(rest, self.app.kiosk.each - self.shown_for)
 
@@ -87,7 +87,7 @@ class AttractScene(Scene):
         bar = self.show.layout.foot.h if self.show.layout is not None else foot.h
         table = canvas.surface.subsurface(Rect(0, 0, canvas.w, min(canvas.h, foot.y + bar)))
         within = Canvas(table, canvas.theme, replace(canvas.looks))
-        with telling_of(self.show.match.game.slug):
+        with telling_of(self.show.rules.slug):
             self.show.draw(within)
         canvas.written += [each for each in within.written if each[0].bottom <= foot.y]
         canvas.told += [each for each in within.told if each[0].bottom <= foot.y]

@@ -184,7 +184,7 @@ class GamesScene(Scene):
         """Play the game's sample deal automatically."""
         self.app.count(f"watch {game.slug}")
         with telling_of(game.slug):
-            show = DemonstrationScene(self.app, to_show(sample_paths()[game.show]))
+            show = DemonstrationScene(self.app, to_show(sample_paths()[game.show]).steps())
             show.is_presenter = show.player.is_playing = True
             self.app.push(show)
 

@@ -149,7 +149,7 @@ class PeopleScene(Scene):
 
     def _people(self, canvas: Canvas, area: Rect) -> None:
         members = self.session.members
-        seats = [*members, *(seat for seat in range(self.session.match.seats) if seat not in members)]
+        seats = [*members, *(seat for seat in range(self.session.rules.seats) if seat not in members)]
         high = max(canvas.control + canvas.n(16), round(canvas.px("h4") * 1.5 + canvas.px("small") * 1.6))
         self.scroll_most = rows(
             canvas, "people.scroll", area, (len(seats), high), self.scroll, self.scroll_to,
@@ -182,7 +182,7 @@ class PeopleScene(Scene):
 
     def _with_partner(self, seat: int, state: str) -> str:
         """Return the line below a name: their partners, if any, and how they play."""
-        others = partners(seat, self.session.match.game.sides())
+        others = partners(seat, self.session.rules.game.sides())
         if not others:
             return state
         return message("gui.people.with_partners", names=[self.session.names[other] for other in others], state=state)

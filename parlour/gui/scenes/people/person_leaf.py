@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ....players.personas import next_sign
+from ....session.public_session import PublicSession
 from ....session.seats.seating import Sitter
-from ....session.session import Session
 from ....storage.settings import LONGEST_NAME, keep_comfort, own_setting
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class PersonLeaf:
     """The settings of the person at `seat`; `name` is the text of the field."""
 
-    def __init__(self, app: App, session: Session, seat: int) -> None:
+    def __init__(self, app: App, session: PublicSession, seat: int) -> None:
         self.app, self.session, self.seat = app, session, seat
         self.name = session.names[seat]
         self.pages = ComfortPages()

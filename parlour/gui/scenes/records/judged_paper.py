@@ -113,7 +113,7 @@ def _row(canvas: Canvas, rect: Rect, scene: LookedBack, place: int) -> None:
     verdict = "looking" if judged.hint is None else "best" if judged.is_best else "there_was_better"
     state, words = labels("gui.look_back.verdict")[verdict], message("gui.look_back.choice", number=place + 1)
     if cost_figure(judged):
-        state = message(f"gui.look_back.cost.{scene.review.match.game.unit()}", n=round(judged.cost or 0.0, 1))
+        state = message(f"gui.look_back.cost.{scene.review.unit}", n=round(judged.cost or 0.0, 1))
     act: Callable[[], None] = partial(scene.stand_at, place)
     canvas.target(Target(name, rect, act, "list", words=words, state=state))
     if canvas.has_focus(name):

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from math import inf
 from typing import TYPE_CHECKING
 
 from ....narration.narrator import Narrator
 from ....puzzles.own import keep
+from ....session.public_session import PublicSession
+from ....session.replay.recording import Recording
 from ....session.review.learning import reviewed_deal
 from ....session.review.review import JudgedChoice, Review
-from ....session.session import Session
-from ....session.view.stage import Stage
 from ....storage.reviews import keep_review
 from ....words.message import message
 from ...arrangements import arrangement_of
@@ -38,13 +37,13 @@ LOOKING = 0.05  # seconds between checks for the next hint
 class LookBackScene(StillTable):
     """Shows the player's choices in a finished deal, each with its position and hint."""
 
-    def __init__(self, app: App, session: Session, seat: int, deal: int) -> None:
+    def __init__(self, app: App, session: PublicSession, seat: int, deal: int) -> None:
         super().__init__(app)
         self.session, self.seat, self.deal = session, seat, deal
-        self.review = Review(session.match, seat, deal, app.thinker)
+        self.review = Review.of(session, seat, deal, app.thinker)
         self.sitters, self.names = session.sitters, session.names
-        self.arrangement = arrangement_of(session.match.game.slug)
-        self.narrator = Narrator(session.match.game.slug, self.names, session.match.options)
+        self.arrangement = arrangement_of(session.rules.slug)
+        self.narrator = Narrator(session.rules.slug, self.names, session.rules.options)
         self.place = 0
         self.first_focus = "choice.0" if self.review.judged else "back"
         self.stand_at(0)
@@ -58,9 +57,7 @@ class LookBackScene(StillTable):
     def stand_at(self, place: int) -> None:
         """Show the table as it was at one of the choices."""
         self.place, self._has_moved = max(0, min(place, len(self.review.judged) - 1)), True
-        self.match = self.review.position(self.place) if self.review.judged else self.session.match
-        self.stage = Stage(self.match, self.seat)
-        self.stage.settle()
+        self.stage = self.review.stage_at(self.place)
         self.app.is_dirty = True
 
     def update(self, dt: float) -> float:
@@ -74,9 +71,9 @@ class LookBackScene(StillTable):
 
     def _keep_figures(self) -> None:
         """Save the findings for the statistics if the game is a saved one."""
-        journal = self.session.journal
-        if journal is not None:
-            keep_review(self.app.places, reviewed_deal(self.review, journal.path, self.names[self.seat]))
+        path = self.session.path
+        if path is not None:
+            keep_review(self.app.places, reviewed_deal(self.review, path, self.names[self.seat]))
 
     def ended(self) -> None:
         self.app.thinker.cancel()
@@ -88,7 +85,7 @@ class LookBackScene(StillTable):
         layout = table_layout(
             canvas.w - wide,
             canvas.h,
-            self.match.seats - 1 if has_plates else 0,
+            self.rules.seats - 1 if has_plates else 0,
             has_log=False,
             has_hand=self.arrangement.has_hand,
             text=canvas.looks.text,
@@ -169,7 +166,7 @@ class LookBackScene(StillTable):
 
     def make_lesson(self) -> None:
         """Open the lesson editor with a new lesson of this deal."""
-        self.app.open(ToLessonOf(self.session.match, self.deal, self.seat))
+        self.app.open(ToLessonOf(Recording.of(self.session), self.deal, self.seat))
 
     def keep(self) -> None:
         """Save this choice among the person's own puzzles, and report it."""
@@ -177,9 +174,7 @@ class LookBackScene(StillTable):
 
     def try_again(self) -> None:
         """Play on from this choice with the same cards, without saving."""
-        sitters = [replace(sitter) for sitter in self.session.sitters]
-        session = Session(self.review.position(self.place), sitters, self.app.thinker, None)
-        self.app.open(ToPractice(session))
+        self.app.open(ToPractice(self.review.again(self.place, self.session.sitters)))
 
     def key(self, chord: str) -> bool:
         ways: dict[str, Callable[[], None]] = {
@@ -213,7 +208,7 @@ def compare(scene: LookBackScene) -> None:
         return
     played, idea = (scene.narrator.label(each) for each in (judged.choice.action, judged.hint.action))
     lines = TwoLines(
-        scene.session.match, scene.deal, judged.choice.before, scene.seat,
+        Recording.of(scene.session), scene.deal, judged.choice.before, scene.seat,
         message("gui.comparing.played", play=played), message("gui.comparing.idea", play=idea),
         idea=judged.hint.action,
     )  # fmt: skip

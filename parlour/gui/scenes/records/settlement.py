@@ -7,14 +7,15 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from ....narration.closing import acted, winner_words
+from ....narration.closing import acted
 from ....narration.ledger import LedgerEntry
 from ....narration.money import won_in_money
-from ....session.deal_settlement import DealSettlement
-from ....session.evening.moments import moments, told_of
+from ....session.deal_settlement import DealSettlement, match_winners
+from ....session.evening.moments import told_moments
 from ....session.new_table import next_dealer, once_more
+from ....session.replay.recording import Recording
+from ....session.review.trying import same_deal
 from ....session.seats.seating import Sitter, shared_comfort
-from ....session.session import Session
 from ....session.view.presenter import all_hands_of, may_show_hands
 from ....words.message import grammar, labels, message
 from ...drawing.canvas import Canvas, Rect, Target
@@ -43,17 +44,17 @@ class SettlementScene(Scene):
     def __init__(self, app: App, host: SettlementHost) -> None:
         super().__init__(app)
         self.host, self.table = host, host.table
-        table, self.match, self.asks_to_stop = host.table, host.table.session.match, False
+        table, self.asks_to_stop = host.table, False
         self.asks_for_hands = self.has_rules = False
         self.number = table.picture.number
-        self.result = DealSettlement(self.match, table.narrator, self.number)
+        self.result = DealSettlement.of(table.session, table.narrator, self.number)
         self.reason = self.result.reason
         if self.reason and _was_passed_over(self.result, table.shown_to):
             self.reason = message(
                 "gui.settlement.over_before_your_turn", deal=grammar().inside(table.deal_word), reason=self.reason
             )
-        if self.result.is_last and len(self.match.results) > 1 and not self.result.is_counted:
-            self.reason = " ".join(filter(None, (self.reason, *_told_moments(table))))
+        if self.result.is_last and table.session.progress.finished > 1 and not self.result.is_counted:
+            self.reason = " ".join(filter(None, (self.reason, *told_moments(table.session))))
 
     @property
     def comfort(self) -> dict[str, Any]:
@@ -61,7 +62,7 @@ class SettlementScene(Scene):
         return shared_comfort(self.table.sitters)
 
     def draw(self, canvas: Canvas) -> None:
-        frame = page(canvas, self.match.game.name, self.go_on, middle=self.table.deal_words())
+        frame = page(canvas, self.table.session.rules.game.name, self.go_on, middle=self.table.deal_words())
         inner = self._reason(canvas, sheet(canvas, frame.body, self.title(), _winner_words(self)))
         right = right_of(inner, inner.x + round((inner.w - canvas.n(28)) * 0.43) + canvas.n(28))
         self.bars(canvas, divided(canvas, left_of(inner, right.x), 28))
@@ -82,7 +83,7 @@ class SettlementScene(Scene):
         """Return the title: who has won the match, or which deal is over."""
         if not self.result.is_last:
             return message("gui.settlement.title.deal_over", deal=self.table.deal_word, number=self.number)
-        return winner_words(self.match, self.table.names) or message("gui.settlement.title.match_over")
+        return match_winners(self.table.session) or message("gui.settlement.title.match_over")
 
     def _reason(self, canvas: Canvas, inner: Rect) -> Rect:
         """Draw the reason for the result below the title; return the area left."""
@@ -112,8 +113,7 @@ class SettlementScene(Scene):
 
     def _next_words(self, canvas: Canvas, most: int) -> str:
         """Return the label of the next button, with the next dealer's name if it fits."""
-        words, starts = self.host.ways.words, self.match.starts
-        dealer = starts[self.number][1].dealer if len(starts) > self.number else None
+        words, dealer = self.host.ways.words, self.result.next_dealer
         if dealer is None or self.result.is_last or _has_no_deals(self.table):
             return words
         told = message("gui.settlement.way_on_with_dealer", way=words, dealer=self.table.names[dealer])
@@ -228,7 +228,9 @@ class SettlementScene(Scene):
 
     def again(self) -> None:
         """Replay this deal step by step."""
-        self.app.open(ToReplay(self.match, self.table.presenter.looking_back(self.number), self.number))
+        self.app.open(
+            ToReplay(Recording.of(self.table.session), self.table.presenter.looking_back(self.number), self.number)
+        )
 
     def show_hands(self) -> None:
         """Replay this deal with all hands open, once everybody agrees."""
@@ -236,7 +238,8 @@ class SettlementScene(Scene):
             self.asks_for_hands, self.app.focus, self.app.is_dirty = True, "hands.no", True
             return
         self.asks_for_hands = False
-        self.app.open(ToReplay(self.match, all_hands_of(self.match, self.number), self.number))
+        session = self.table.session
+        self.app.open(ToReplay(Recording.of(session), all_hands_of(session, self.number), self.number))
 
     def look_back(self) -> None:
         """Open the review of the person's own choices in this deal."""
@@ -309,16 +312,12 @@ def _columns(canvas: Canvas, deal: str, holds: str, most: int) -> tuple[str, str
 
 def _has_no_deals(table: SeenTable) -> bool:
     """Return whether a game has rounds or drawings instead of deals."""
-    return "deal" in table.narrator.says.get("table", {}) or table.session.match.options.get("method") == "second"
+    return "deal" in table.narrator.says.get("table", {}) or table.session.rules.options.get("method") == "second"
 
 
-def same_deal(scene: SettlementScene) -> None:
+def play_same_deal(scene: SettlementScene) -> None:
     """Play this deal once more with the same cards against the same players, without saving."""
-    old = scene.table.session
-    before = old.match.starts[scene.number - 1][0]
-    choices = sum(answer.seat is not None for answer in old.match.log[:before])
-    sitters = [replace(sitter) for sitter in old.sitters]
-    scene.app.open(ToPractice(Session(old.match.at(choices), sitters, scene.app.thinker, None)))
+    scene.app.open(ToPractice(same_deal(scene.table.session, scene.number)))
 
 
 def _ways_back(scene: SettlementScene) -> list[FootButton]:
@@ -328,10 +327,12 @@ def _ways_back(scene: SettlementScene) -> list[FootButton]:
         found.append(FootButton("hands", message("gui.settlement.back.hands"), scene.show_hands, "H", "eye"))
     if scene.host.ways.may_look_back:
         found.append(FootButton("review", message("gui.settlement.back.look_back"), scene.look_back, "K", ""))
-        found.append(FootButton("same", message("gui.settlement.back.same_deal"), partial(same_deal, scene), "D", ""))
+        found.append(
+            FootButton("same", message("gui.settlement.back.same_deal"), partial(play_same_deal, scene), "D", "")
+        )
     if (scene.host.ways.may_look_back or scene.result.is_last) and not scene.app.serves_visitors:
         people = scene.table.session.people
-        route = ToLessonOf(scene.match, scene.number, people[0] if people else 0)
+        route = ToLessonOf(Recording.of(scene.table.session), scene.number, people[0] if people else 0)
         found.append(
             FootButton("lesson", message("gui.settlement.back.make_lesson"), partial(scene.app.open, route), "E", "")
         )
@@ -339,15 +340,10 @@ def _ways_back(scene: SettlementScene) -> list[FootButton]:
 
 
 def _again_words(table: SeenTable) -> str:
-    dealer = next_dealer(table.session.match)
+    dealer = next_dealer(table.session)
     if dealer is None:
         return message("gui.settlement.once_more")
     return message("gui.settlement.once_more_with_dealer", dealer=table.names[dealer])
-
-
-def _told_moments(table: SeenTable) -> list[str]:
-    """Return sentences on the memorable moments of a match."""
-    return [told_of(moment, table.names) for moment in moments(table.session.match, range(len(table.names)))]
 
 
 def _proof(result: DealSettlement, names: Sequence[str], penny: int) -> str:

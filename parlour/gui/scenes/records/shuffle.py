@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....match import Match
-from ....narration.shuffle import shuffle_page
 from ....paper.sheets import shuffle_sheet
+from ....session.replay.recording import Recording
 from ....words.message import message
 from ..game.rules import Block, PrintedScene
 
@@ -17,11 +16,11 @@ if TYPE_CHECKING:
 class ShuffleScene(PrintedScene):
     """Shows what everyone at the table may know about the shuffle, and how to verify it."""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: App, recording: Recording) -> None:
         super().__init__(app)
         self.title, self.aside = message("narration.shuffle.title"), message("gui.shuffle.aside")
-        self._match = match
-        self._blocks = [Block(heading, text) for heading, text in shuffle_page(match)]
+        self._recording = recording
+        self._blocks = [Block(heading, text) for heading, text in recording.shuffle_page()]
 
     def blocks(self) -> list[Block]:
         return self._blocks
@@ -30,4 +29,4 @@ class ShuffleScene(PrintedScene):
         return texts  # card lists contain no glossary words
 
     def printed(self) -> tuple[str, str]:
-        return "shuffle", shuffle_sheet(self._match)
+        return "shuffle", shuffle_sheet(self._recording)

@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import partial, singledispatch
 from pathlib import Path
 
-from ....engine.questions import IllegalAction
+from ....engine.questions.actions import IllegalAction
 from ....lessons.authoring.origin import of_deal, of_saved
 from ....lessons.course import UNFIT
 from ....lessons.lesson import LessonError
@@ -16,9 +16,10 @@ from ....lessons.opened_file import FileKind, OpenedFile, opened_file
 from ....records.record import RecordError
 from ....session.evening.diary import Diary, of_session
 from ....session.house_rules import read_house_rules
+from ....session.new_table import resumed
+from ....session.public_session import PublicSession
 from ....session.replay.recorded import to_check, to_show
 from ....session.score_keeping import ScoreSheet, open_sheet
-from ....session.session import Session
 from ....session.view.position import position_table
 from ....storage.games.saved import Saved
 from ....storage.settings import HouseRules
@@ -124,7 +125,7 @@ def _keep_lesson(path: Path, app: App) -> None:
 def _pasted(route: ToPasted, app: App) -> None:
     """Open a table for a pasted position, which is never saved, or report why that is impossible."""
 
-    def sit_down(session: Session) -> None:
+    def sit_down(session: PublicSession) -> None:
         app.open(routes.ToPractice(session))
         app.say(message("session.position.opened"))
 
@@ -136,7 +137,7 @@ def _pasted(route: ToPasted, app: App) -> None:
 def _lesson_of(route: routes.ToLessonOf, app: App) -> None:
     from ..learning.editor.begin import open_new
 
-    open_new(app, partial(of_deal, route.match, route.deal, route.seat))
+    open_new(app, partial(of_deal, route.recording, route.deal, route.seat))
 
 
 @open_with_care.register
@@ -198,7 +199,7 @@ def _demonstration(route: routes.ToDemonstration, app: App) -> None:
     open_after(
         app,
         partial(to_show, route.path),
-        lambda match: show(match.game.slug, partial(DemonstrationScene, app, match)),
+        lambda recording: show(recording.game, lambda: DemonstrationScene(app, recording.steps())),
     )
 
 
@@ -215,7 +216,7 @@ def _lesson_for_room(route: routes.ToLessonForRoom, app: App) -> None:
 def _replay(route: routes.ToReplay, app: App) -> None:
     from ..demonstrations import DemonstrationScene
 
-    scene = DemonstrationScene(app, route.match, route.limits)
+    scene = DemonstrationScene(app, route.recording.steps(route.limits))
     if len(route.limits.eyes) > 1:  # what everybody held
         scene.go_to_hands(route.deal)
     else:
@@ -228,11 +229,11 @@ def _replay(route: routes.ToReplay, app: App) -> None:
 def _saved_table(route: routes.ToSavedTable, app: App) -> None:
     """Resume a saved game at its table, or report why that is impossible."""
 
-    def taken_up() -> tuple[Session, Diary | None]:
-        session = Session.resume(route.saved.path, app.thinker)
+    def taken_up() -> tuple[PublicSession, Diary | None]:
+        session = resumed(route.saved.path, app.thinker)
         return session, of_session(app.places, session)
 
-    def sit_down(found: tuple[Session, Diary | None]) -> None:
+    def sit_down(found: tuple[PublicSession, Diary | None]) -> None:
         session, diary = found
         app.open(routes.ToTable(session) if diary is None else routes.ToEveningTable(session, diary))
 
@@ -261,4 +262,4 @@ def _score_sheet(_: routes.ToScoreSheet, app: App) -> None:
 @open_with_care.register
 def _saved_shuffle(route: routes.ToSavedShuffle, app: App) -> None:
     """Open the shuffle page of a saved game, or report why it cannot be read."""
-    open_after(app, partial(to_check, route.path), lambda match: app.open(routes.ToShuffle(match)))
+    open_after(app, partial(to_check, route.path), lambda recording: app.open(routes.ToShuffle(recording)))

@@ -11,15 +11,15 @@ from ...window.desk import Route
 if TYPE_CHECKING:  # a route holds these, but does not use them; the first frame does not wait for their imports
     from pathlib import Path
 
-    from ....engine.questions import Action
+    from ....engine.questions.actions import Action
     from ....lessons.lesson import Lesson
-    from ....match import Match
     from ....puzzles.puzzle import Puzzle
     from ....session.evening.diary import Diary
     from ....session.evening.evening import Evening
+    from ....session.public_session import PublicSession
+    from ....session.replay.recording import Recording
     from ....session.replay.unattended import Programme
     from ....session.seats.seating import Sitter
-    from ....session.session import Session
     from ....session.view.presenter import LookingBack
     from ....storage.games.saved import Saved
     from ....storage.settings import Group
@@ -61,24 +61,24 @@ class OfLesson(Route):
         return self.lesson.game
 
 
-class OfMatch(Route):
-    """A route to a screen about a match."""
+class OfRecording(Route):
+    """A route to a screen about a whole record."""
 
-    match: Match
+    recording: Recording
 
     @property
     def game(self) -> str:
-        return self.match.game.slug
+        return self.recording.game
 
 
 class OfSession(Route):
     """A route to a table in use, or to a screen about one."""
 
-    session: Session
+    session: PublicSession
 
     @property
     def game(self) -> str:
-        return self.session.match.game.slug
+        return self.session.rules.slug
 
 
 class OfTable(Route):
@@ -88,7 +88,7 @@ class OfTable(Route):
 
     @property
     def game(self) -> str:
-        return self.host.table.session.match.game.slug
+        return self.host.table.session.rules.slug
 
 
 @dataclass(frozen=True)
@@ -145,7 +145,7 @@ class ToNewLesson(ScreenRoute, screen="learning.editor.begin:NewLessonScene"):
 class ToLessonOf(Route):
     """The editor with a new lesson from a finished deal; `seat` is the learner's."""
 
-    match: Match
+    recording: Recording
     deal: int
     seat: int
 
@@ -271,10 +271,10 @@ class ToLessonForRoom(OfLesson):
 
 
 @dataclass(frozen=True)
-class ToReplay(OfMatch):
+class ToReplay(OfRecording):
     """A replay of a deal of the game in use, from its start or from the `nth` occurrence of `line`."""
 
-    match: Match
+    recording: Recording
     limits: LookingBack
     deal: int
     line: str = ""
@@ -284,13 +284,13 @@ class ToReplay(OfMatch):
 class ToTable(OfSession, ScreenRoute, screen="table:TableScene"):
     """A table in use."""
 
-    session: Session
+    session: PublicSession
 
 
 class ToPractice(OfSession, ScreenRoute, screen="table:PracticeScene"):
     """A table that is never saved."""
 
-    session: Session
+    session: PublicSession
 
 
 @dataclass(frozen=True)
@@ -310,7 +310,7 @@ class ToEvening(Route):
 class ToEveningTable(OfSession, ScreenRoute, screen="evening.table:EveningTable"):
     """A table in use that belongs to an evening."""
 
-    session: Session
+    session: PublicSession
     diary: Diary
 
 
@@ -335,26 +335,26 @@ class ToScoreSheet(Route):
 class ToLookBack(OfSession, ScreenRoute, screen="records.look_back:LookBackScene"):
     """The review of a seat's own choices in a finished deal."""
 
-    session: Session
+    session: PublicSession
     seat: int
     deal: int
 
 
 @dataclass(frozen=True)
 class TwoLines:
-    """Two courses of a deal after a number of choices: a match as it was played, and another or an idea played on.
+    """Two courses of a deal after a number of choices: a record as it was played, and another or an idea played on.
 
     The table is seen from `seat`, with the hands of `eyes` face up.
     """
 
-    match: Match
+    recording: Recording
     deal: int
     choices: int
     seat: int
     title: str
     other_title: str
     idea: Action | None = None
-    other: Match | None = None
+    other: Recording | None = None
     eyes: frozenset[int] = frozenset()
 
 
@@ -366,13 +366,13 @@ class ToCompare(ScreenRoute, screen="records.comparing:ComparingScene"):
 
     @property
     def game(self) -> str:
-        return self.lines.match.game.slug
+        return self.lines.recording.game
 
 
-class ToShuffle(OfMatch, ScreenRoute, screen="records.shuffle:ShuffleScene"):
+class ToShuffle(OfRecording, ScreenRoute, screen="records.shuffle:ShuffleScene"):
     """The shuffle page of a session."""
 
-    match: Match
+    recording: Recording
 
 
 @dataclass(frozen=True)

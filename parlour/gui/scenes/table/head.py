@@ -35,7 +35,7 @@ class Head:
         )
         end = self._buttons(canvas, rect, layout.far_lockets(Side.RIGHT))
         most = min(end, layout.far_lockets(Side.LEFT)) - canvas.n(12)
-        name = heading_of(scene.match.game.slug).name
+        name = heading_of(scene.rules.slug).name
         box = canvas.text(name, size + 16, rect.centery, "h3", "sb", t.ivory, most=max(canvas.n(90), most - size - 16))
         room = most - box.right - canvas.n(16)
         said = next((words for words in self._about() if canvas.width_of(words, "small") <= room), "")
@@ -57,8 +57,8 @@ class Head:
 
     def _changed(self) -> list[str]:
         """Return a sentence for each option that differs from the book's form."""
-        match = self.scene.match
-        return differences(match.game.slug, match.preset, match.options, match.seats)
+        rules = self.scene.rules
+        return differences(rules.slug, rules.preset, rules.options, rules.seats)
 
     def _about(self) -> list[str]:
         """Return the deal's number, the preset, and whether it is practice, from the full text to the shortest."""
@@ -67,14 +67,14 @@ class Head:
         # An answer was undone or a hint given: statistics count this deal separately.
         ends = [message("gui.table.head.practice")] if is_practice else []
         deal, forms = scene.deal_words(), self._forms()
-        if (number := number_of(scene.match)) is not None:
+        if (number := number_of(scene.session)) is not None:
             deal = message("gui.table.head.number", deal=deal, number=number)
         tried = [[deal, form, *ends] for form in forms] + [[deal, *ends], ends or [deal]]
         return [" · ".join(words) for words in tried]
 
     def _forms(self) -> list[str]:
         """Return the preset with the number of changed options, from the full name to the shortest."""
-        slug, preset = self.scene.match.game.slug, self.scene.match.preset
+        slug, preset = self.scene.rules.slug, self.scene.rules.preset
         extra = len(self._changed())
         names = [message("gui.table.head.plain")] if preset == "plain" else preset_names(slug, preset)
         return [f"{name} + {extra}" if extra else name for name in names]

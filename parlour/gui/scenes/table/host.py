@@ -10,12 +10,11 @@ from ....engine.questions import Action, Ask, Verb
 from ....narration.narrator import Line, Narrator
 from ....narration.texts import aim
 from ....narration.words import spoken
+from ....session.public_session import PublicSession
 from ....session.seats.pause import Pause
-from ....session.session import Session
 from ....session.view.picture import Event, Moved, Picture
 from ....session.view.presenter import Presenter
 from ....session.view.prompt import Prompt
-from ....session.view.stage import Stage
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Held, Point, Rect
 from ...input.keys import label
@@ -370,17 +369,17 @@ class LiveTable(FlyingTable):
     calling: Called
     hand: Holder
 
-    def __init__(self, app: App, session: Session) -> None:
-        self.app, self.session, self.match = app, session, session.match
+    def __init__(self, app: App, session: PublicSession) -> None:
+        self.app, self.session, self.progress = app, session, session.progress
         self.sitters, self.names = session.sitters, session.names
         self.presenter = Presenter(session)
-        self.arrangement = arrangement_of(session.match.game.slug)
-        self.narrator = Narrator(session.match.game.slug, session.names, session.match.options)
+        self.arrangement = arrangement_of(session.rules.slug)
+        self.narrator = Narrator(session.rules.slug, session.names, session.rules.options)
         self.layout: TableLayout | None = None
         self.picked: list[str] = []
         self.shows_last = False
-        self.is_unseen = not self.match.choices and not self.match.stopped  # shown from its start, including the deal
-        self.stage = Stage(session.match, self.shown_to, 1 if self.is_unseen else 0)
+        self.is_unseen = self.progress.is_new  # shown from its start, including the deal
+        self.stage = self.presenter.stage(1 if self.is_unseen else 0)
         self._caption = Caption("")
 
     @property
@@ -396,7 +395,7 @@ class LiveTable(FlyingTable):
 
     def tell_aim(self) -> None:
         """Show the object of the game in the caption, before anything has happened."""
-        self.caption = Caption(aim(self.match.game.slug, self.match.options))
+        self.caption = Caption(aim(self.rules.slug, self.rules.options))
 
     # the viewer
     @property
@@ -420,24 +419,24 @@ class LiveTable(FlyingTable):
     @property
     def is_deal_over(self) -> bool:
         """Return whether the deal shown is over in the match, which may be further on."""
-        return self.stage.number != self.match.deal_number or self.match.is_over
+        return self.stage.number != self.progress.deal or self.progress.is_over
 
     def asked_seats(self) -> tuple[int, ...]:
         if self.pausing.pause is not None:
             ask = self.pausing.ask()
             return () if ask is None else ask.seats
-        if not self.is_settled or self.match.ask is None:
+        if not self.is_settled or self.progress.is_over:
             return ()
-        return self.session.view(self.shown_to).asked
+        return self.presenter.view().asked
 
     def own_ask(self) -> Ask | None:
         """Return the viewer's open question, or None."""
         seat = self.shown_to
         if self.pausing.pause is not None:
             return self.pausing.ask()
-        if seat is None or not self.is_settled or self.match.ask is None or not self.sitters[seat].is_person:
+        if seat is None or not self.is_settled or not self.sitters[seat].is_person:
             return None
-        return self.match.ask.of(seat)
+        return self.session.turns.ask_of(seat)
 
     def verbs(self) -> list[Verb]:
         """Return the verbs available to the viewer."""
@@ -449,7 +448,7 @@ class LiveTable(FlyingTable):
         """Return whether the viewer must spot their own Loto numbers, which the screen then does not highlight."""
         if self.calling.is_on:
             return True
-        seat, options = self.shown_to, self.match.game.chosen_options
+        seat, options = self.shown_to, self.rules.chosen
         return (
             getattr(options, "answer", "") == "first"
             and options.method == "first"
@@ -458,7 +457,7 @@ class LiveTable(FlyingTable):
             and self.stage.facts.get("caller") != seat
             and bool(self.stage.piles["called"])
             and bool(self.stage.piles[key_of("cards", seat)])  # knobs are also drawn for the first deal
-            and not (self.match.is_over and self.is_settled)
+            and not (self.progress.is_over and self.is_settled)
         )
 
     def held_cards(self) -> list[Any]:
@@ -504,7 +503,7 @@ class Host(LiveTable):
     closing: ClosingPart
     keyboard: Keys
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: App, session: PublicSession) -> None:
         super().__init__(app, session)
         self.guard, self.comforts = Guard(app.clock), QuickSettings(self)
 

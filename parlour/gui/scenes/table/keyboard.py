@@ -64,7 +64,7 @@ class Keyboard:
             "hint": ask is not None,
             "why": ask is not None,
             "decline": declining(scene.actions()) is not None,
-            "claim": ask is not None and scene.shown_to is not None and may_claim(scene.match, scene.shown_to),
+            "claim": ask is not None and scene.shown_to is not None and may_claim(scene.session, scene.shown_to),
             "sort": len(cards) > 1,
             "undo": session.history.may_undo and scene.app.settings.undo != "strict",
             "redo": session.history.may_redo,
@@ -83,7 +83,7 @@ class Keyboard:
 
     def _go_on(self) -> bool:
         scene = self.scene
-        if scene.calling.own_call == scene.match.position:
+        if scene.calling.own_call == scene.progress.answers:
             scene.session.turns.let_go(scene.app.clock.now())
             scene.calling.own_call = -1
             return True

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ....narration.headings import heading_of
+from ....session.public_session import PublicSession
 from ....session.seats.seating import shared_comfort
-from ....session.session import Session
 from ....words.message import grammar
 from ...drawing.canvas import Canvas, Looks, Rect, Target, Thing
 from ...pieces.boards.ground import lamplit
@@ -79,7 +79,7 @@ class TableScene(Scene, Host):
     keyboard: Keyboard
     zone_order = ("dialog", "list", "amount", "actions", "hand", "board")
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: App, session: PublicSession) -> None:
         Scene.__init__(self, app)
         Host.__init__(self, app, session)
         self.playback, self.pausing, self.calling = Playback(self), Pausing(self), Calling(self)
@@ -195,7 +195,7 @@ class TableScene(Scene, Host):
         wide = canvas.w - (log_width(canvas.w, canvas.h, canvas.looks.text) if self.logbook.is_open else 0)
         has_hand = self.arrangement.lays_own(self, canvas, wide)
         is_watched = self.shown_to is None and not self.session.people
-        plates = self.match.seats - (not is_watched)  # if only computers play, everyone has a plate and nobody a hand
+        plates = self.rules.seats - (not is_watched)  # if only computers play, everyone has a plate and nobody a hand
         self.layout = layout = table_layout(
             canvas.w,
             canvas.h,
@@ -209,7 +209,7 @@ class TableScene(Scene, Host):
         if canvas.looks.left_handed:
             self.layout = layout = layout.mirrored()
         lamplit(canvas, layout)
-        canvas.heading = f"{heading_of(self.match.game.slug).name}, {grammar().inside(self.deal_words())}"
+        canvas.heading = f"{heading_of(self.rules.slug).name}, {grammar().inside(self.deal_words())}"
         self.head.draw(canvas, layout)
         draw_seats(self, canvas, layout)
         if not (self.arrangement.has_plates and (self.asides.moment or draw_choosing(self, canvas, layout))):

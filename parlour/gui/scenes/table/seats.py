@@ -21,7 +21,7 @@ LAST_TRICK = 0.13  # card height of the last trick, relative to the window
 
 def draw_seats(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
     """Draw everybody at the table; if only computers play, the first seat is at 1."""
-    around, n = scene.around(), scene.match.seats
+    around, n = scene.around(), scene.rules.seats
     asked = () if scene.is_racing else scene.asked_seats()  # everybody must find out who has the number
     for distance, rect in layout.plates.items():
         seat = around[(distance - (n in layout.plates)) % n]
@@ -57,7 +57,7 @@ def state_of(scene: Host, seat: int, *, is_asked: bool) -> SeatState:
         change=scene.playback.telling.changes.get(seat, 0),
         points=arrangement.points(scene, seat),
         mood=mood_of(stage, seat),
-        owes=owed_by(scene.match, stage.number, seat),
+        owes=owed_by(scene.session, stage.number, seat),
         won=won_by(stage, seat),
         tricks=tricks_of(stage, seat),
     )

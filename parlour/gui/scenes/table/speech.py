@@ -24,7 +24,7 @@ class Speech:
         """Announce everybody's points and counters."""
         stage, names = self.scene.stage, self.scene.names
         held = ", ".join(f"{name} {n}" for name, n in zip(names, stage.counters, strict=True))
-        scores = self.scene.match.game.scores(stage.facts)
+        scores = self.scene.rules.game.scores(stage.facts)
         if scores is not None:
             scored = ", ".join(f"{name} {points(n)}" for name, n in zip(names, scores, strict=True))
             held = message("gui.table.speech.points_and_counters", points=scored, counters=held)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .....narration.words import possessive
-from .....session.replay.poll import Poll, names_cards
-from .....session.replay.record_decision import match_at_step
+from .....session.replay.poll import Poll
+from .....session.replay.record_steps import chooser_of_cards
 from .....words.message import message
 from ..host import Show
 
@@ -25,9 +25,8 @@ class RoomAsking:
         if question is None or len(question.options) < 2:
             self.app.say(message("gui.demonstrations.nobody_has_a_choice"))
             return
-        match = match_at_step(show.replay.whole, show.replay.steps[show.player.at])
-        asked = match.ask.seats[0] if match.ask is not None else None
-        if asked is not None and asked not in show.revealed and names_cards(match) and question.is_of_cards:
+        asked = chooser_of_cards(show.replay, show.player.at)
+        if asked is not None and asked not in show.revealed and question.is_of_cards:
             owner = possessive(show.names[asked])
             first = message("gui.demonstrations.turn_up_first", owner=owner)
             self.app.say(message("gui.demonstrations.covered") if show.limits else first)

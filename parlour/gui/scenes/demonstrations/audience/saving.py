@@ -55,7 +55,7 @@ class Filming:
 
     def _path(self, ending: str) -> Path:
         """Return an unused file name with the current date and time."""
-        stem = f"{self.show.replay.whole.game.slug}-{datetime.now():%Y-%m-%d-%H%M%S}"
+        stem = f"{self.show.rules.slug}-{datetime.now():%Y-%m-%d-%H%M%S}"
         names = (self.folder / f"{stem}{'' if not n else f'-{n}'}.{ending}" for n in range(1000))
         return next(path for path in names if not disk.exists(path))
 

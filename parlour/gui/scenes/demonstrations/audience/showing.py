@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....lessons.shown import LessonSteps
-from .....paper.deal import deal_page
+from .....paper.deal import page_of_step
 from .....paper.handout import lesson_page
 from .....session.replay.lengths import minutes_of
 from .....words.message import Message, labels, message
@@ -62,9 +62,9 @@ class Showing:
         replay, number = self.show.replay, self.show.stage.number
         if isinstance(replay, LessonSteps):
             name, page = replay.lesson.id, lesson_page(replay.lesson)
-        elif not replay.limits and len(replay.whole.results) >= number:
-            name, page = f"{replay.whole.game.slug}-{number}", deal_page(replay.whole, number)
         else:
+            name, page = f"{replay.rules.slug}-{number}", page_of_step(replay, number)
+        if not page:
             self.app.say(message("gui.demonstrations.covered"))
             return
         show_page(self.app, self.app.places.state / "print", name, page)
@@ -134,5 +134,5 @@ class Showing:
 
     def open_rules(self) -> None:
         """Open the rules at the clause of the caption."""
-        match = self.show.replay.whole
-        self.app.open(ToRules(match.game.slug, match.seats, match.options, self.show.caption.clause))
+        rules = self.show.rules
+        self.app.open(ToRules(rules.slug, rules.seats, rules.options, self.show.caption.clause))

@@ -167,8 +167,7 @@ def draw_next(show: Show, canvas: Canvas, rect: Rect) -> int:
         title, line = message("gui.demonstrations.speaker.next_step", step=at + 2), steps[at + 1].line
         text, clause = line.text, line.clause
     top = _title(canvas, rect, title)
-    options = show.replay.whole.options
-    rule = clause_text(show.replay.whole.game.slug, clause, options) if clause else None
+    rule = clause_text(show.rules.slug, clause, show.rules.options) if clause else None
     pad = canvas.n(14)
     inner = rect.w - 2 * pad
     high = canvas.height_of(text, inner, "lead", 1.25, "b")

@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from .....engine.questions import Ask, IllegalAction
-from .....lessons.authoring.origin import played_out
+from .....engine.questions import Ask
+from .....engine.questions.actions import IllegalAction
+from .....lessons.authoring.origin import computers_answer, rest_of
 from .....lessons.course import Course, CourseMoment, sitters_of
 from .....lessons.lesson import Lesson
 from .....narration.narrator import Narrator
 from .....narration.words import capital, spoken
-from .....players.policy import STEADY, policy_of
 from .....words.message import message
 from ....drawing.canvas import Canvas, Rect
-from ....layout import left_of, right_of
+from ....layout.cuts import left_of, right_of
 from ....widgets.feet import FootButton, foot_ways
 from ....widgets.page import page
 from ....widgets.parts import sheet
@@ -44,7 +44,7 @@ class PlayedScene(Scene):
         self.names = [sitter.name for sitter in sitters_of(self.lesson)]
         self.preview = Preview(app, self.lesson, lambda pointer: None)
         self.moment = self._moment()
-        self.narrator = Narrator(self.lesson.game, self.names, self.moment.match.options)
+        self.narrator = Narrator(self.lesson.game, self.names, self.moment.stage.rules.options)
         self.first_focus = "act.0"
 
     def _moment(self) -> CourseMoment:
@@ -53,13 +53,12 @@ class PlayedScene(Scene):
     @property
     def is_over(self) -> bool:
         """Return whether the deal is over."""
-        return bool(self.moment.match.results)
+        return self.moment.is_over
 
     @property
     def ask(self) -> Ask | None:
         """Return the question of the first seat being asked, or None at the end of the deal."""
-        asked = None if self.is_over else self.moment.match.ask
-        return None if asked is None else asked.of(asked.seats[0])
+        return self.moment.first_ask
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -108,16 +107,12 @@ class PlayedScene(Scene):
 
     def let_answer(self) -> None:
         """Let the computer answer for the seat being asked."""
-        self._go([*self.acts, self._own_answer(self.moment)])
-
-    def _own_answer(self, moment: CourseMoment) -> str:
-        assert moment.match.ask is not None, "somebody is asked"
-        seat = moment.match.ask.seats[0]
-        return f"{seat} {policy_of(self.lesson.game).advise(moment.match.view(seat), STEADY)[0].action.text}"
+        if answer := computers_answer(self.moment):
+            self._go([*self.acts, answer])
 
     def to_end(self) -> None:
         """Let the computer players answer to the end of the deal."""
-        self._go([*self.acts, *played_out(self._moment().match)])
+        self._go([*self.acts, *rest_of(self._moment())])
 
     def take_back(self) -> None:
         """Take back the last answer."""

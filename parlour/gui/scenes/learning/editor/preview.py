@@ -44,7 +44,7 @@ class Preview(StillTable):
     def show(self, moment: CourseMoment, answers: Sequence[Action]) -> None:
         """Show the table at a moment, with buttons for the given answers."""
         self.stage = moment.stage
-        self.narrator = Narrator(self.lesson.game, self.names, moment.match.options)
+        self.narrator = Narrator(self.lesson.game, self.names, self.rules.options)
         self.answers = [self._button(str(action), capital(self.narrator.label(action))) for action in answers]
 
     def _button(self, action: str, words: str) -> LessonButton:

@@ -28,14 +28,14 @@ class LessonReading:
         self.bench = bench
         self._told: dict[object, str] = {}
         self._stops: tuple[object, list[StepStop]] = None, []
-        self._of: object = None  # the match that the caches belong to
+        self._of: object = None  # the played deal that the caches belong to
 
     def _course(self) -> Course | None:
         """Return the played deal; clear the caches if it has changed."""
         course = self.bench.course
-        match = course.match if course is not None else None
-        if match is not self._of:
-            self._of, self._stops = match, (None, [])
+        played = course.deal_key if course is not None else None
+        if played is not self._of:
+            self._of, self._stops = played, (None, [])
             self._told.clear()
         return course
 
@@ -89,7 +89,7 @@ class LessonReading:
         """Return a narrator for the lesson's game, or None if its deal cannot be played."""
         course = self._course()
         lesson = self.bench.lesson
-        return None if course is None else Narrator(lesson.game, course.names, course.match.options)
+        return None if course is None else Narrator(lesson.game, course.names, course.rules.options)
 
     def label(self, action: str) -> str:
         """Return the button label of one of the learner's answers."""

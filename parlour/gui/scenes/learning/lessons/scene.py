@@ -55,8 +55,7 @@ def begin_game(app: App, slug: str) -> None:
 
 def open_rules(scene: LessonScene) -> None:
     """Open the rules at the clause of a lesson's step."""
-    match = scene.match
-    scene.app.open(ToRules(scene.lesson.game, match.seats, match.options, scene.player.step.rule))
+    scene.app.open(ToRules(scene.lesson.game, scene.rules.seats, scene.rules.options, scene.player.step.rule))
 
 
 class LessonScene(StillTable):
@@ -89,8 +88,8 @@ class LessonScene(StillTable):
     def take_step(self) -> None:
         """Show the table of the current step."""
         moment = self.player.moment
-        self.match, self.stage, self.picked = moment.match, moment.stage, []
-        self.narrator = Narrator(self.lesson.game, self.names, self.match.options)
+        self.stage, self.picked = moment.stage, []
+        self.narrator = Narrator(self.lesson.game, self.names, self.rules.options)
         held = (f"card.{card}" for card in self.stage.hand(self.seat) if self.can_be_chosen(str(card)))
         asked = (*(answer.name for answer in self._answers()), *held, "lesson.help")
         self.app.focus = self.first_focus = asked[0] if self.player.is_waiting else NEXT
@@ -157,7 +156,7 @@ class LessonScene(StillTable):
     def draw(self, canvas: Canvas) -> None:
         is_over = self.walk.is_over
         foot = LessonFoot(self._answers(), self._ways(), self.stage.counters[self.seat], self.arrangement.has_hand)
-        layout = lesson_layout(canvas, self.arrangement, self.match.seats, foot)
+        layout = lesson_layout(canvas, self.arrangement, self.rules.seats, foot)
         lamplit(canvas, layout)
         place = place_in_course(canvas, self.player)
         head = room_head(canvas, self.lesson.title, self.back, place, layout.far_lockets(Side.LEFT))

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from .....engine.questions import Action
+from .....engine.questions.actions import Action
 from .....lessons.player import LessonPlayer
 from .....puzzles.puzzle import Puzzle
-from .....session.session import Session
 from .....storage.workbook import Mark, Workbook
 from .....words.message import message
 from ....drawing.canvas import Canvas
@@ -86,7 +85,7 @@ class PuzzleScene(LessonScene):
 
     def play_on(self) -> None:
         """Play the deal on from the question, without saving."""
-        self.app.open(ToPractice(Session(self.puzzle.match(), self.sitters, self.app.thinker, None)))
+        self.app.open(ToPractice(self.puzzle.table(self.sitters, self.app.thinker)))
 
     def _place_in_course(self, canvas: Canvas) -> str:
         if canvas.w < 900:

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from .....narration.narrator import Narrator
 from .....session.replay.courses import DealCourse
 from .....session.seats.seating import Sitter
 from .....words.message import message
 from ....arrangements import arrangement_of
 from ....drawing.canvas import Canvas, Rect
-from ....layout import left_of, right_of
+from ....layout.cuts import left_of, right_of
 from ...small_table import draw_small, draw_still
 from ...still_table import StillTable
 
@@ -31,8 +30,8 @@ class CourseView(StillTable):
         self.course, self.seat, self.title, self.is_idea = course, course.seat, title, is_idea
         self.sitters = list(sitters)
         self.names = [sitter.name for sitter in sitters]
-        self.arrangement = arrangement_of(course.match.game.slug)
-        self.narrator = Narrator(course.match.game.slug, self.names, course.match.options)
+        self.arrangement = arrangement_of(course.recording.game)
+        self.narrator = course.narrator
         self.step = -1
         self.stand(0)
 

@@ -38,7 +38,9 @@ class ComparingScene(Scene):
         super().__init__(app)
         self.lines, self.sitters, self.step = lines, list(sitters), 0
         self.names = [sitter.name for sitter in sitters]
-        self.other = OtherLine(lines.match, lines.choices, lines.seat, lines.idea) if lines.idea is not None else None
+        self.other = (
+            OtherLine(lines.recording, lines.choices, lines.seat, lines.idea) if lines.idea is not None else None
+        )
         self.views: list[CourseView] = []
         if self.other is None:
             self._lay()
@@ -46,10 +48,10 @@ class ComparingScene(Scene):
     def _lay(self) -> None:
         """Show both courses from their beginning."""
         lines = self.lines
-        other = self.other.match if self.other is not None else lines.other
-        assert other is not None, "there is an idea or another match"
-        for match, title, is_idea in ((lines.match, lines.title, False), (other, lines.other_title, True)):
-            course = DealCourse(match, lines.deal, lines.choices, self.names, lines.seat, lines.eyes)
+        other = self.other.recording if self.other is not None else lines.other
+        assert other is not None, "there is an idea or another record"
+        for recording, title, is_idea in ((lines.recording, lines.title, False), (other, lines.other_title, True)):
+            course = DealCourse(recording, lines.deal, lines.choices, self.names, lines.seat, lines.eyes)
             self.views.append(CourseView(self.app, course, self.sitters, title, is_idea))
         self.go_to(1)
 
@@ -106,7 +108,7 @@ class ComparingScene(Scene):
         seat, deal = self.lines.seat, self.lines.deal
         if self.step < self.last:
             return message("gui.comparing.computers_play_on") if self.other is not None else ""
-        ends = [counters_at_end(view.course.match, deal, seat) for view in self.views]
+        ends = [counters_at_end(view.course.recording, deal, seat) for view in self.views]
         if None in ends:
             return ""
         name = self.names[seat]

@@ -7,7 +7,6 @@ from functools import partial
 from .....engine.questions import Action, IllegalAction
 from .....session.claim import claim, claimed_words, may_claim
 from .....session.seats.fairness import note_warning, warning
-from .....session.view.stage import Stage
 from .....words.message import message
 from ....pieces.pieces import Caption
 from ..host import Host
@@ -32,11 +31,11 @@ class Answering:
         ask = scene.own_ask()
         if seat is None or ask is None or not scene.comforts.own("warned") or ask.refusal(action) is not None:
             return False
-        view = scene.session.view(seat)
+        view = scene.presenter.view()
         idea = warning(view, action) if view.ask is ask else ""
         if not idea:
             return False
-        note_warning(scene.session, seat, scene.match.deal_number)
+        note_warning(scene.session, seat, scene.progress.deal)
         text = message("gui.table.warning.text", idea=scene.narrator.said(idea))
         meant = ("warned.yes", scene.narrator.label(action), partial(self._perform, action), "paper")
         scene.sheets.ask_first(message("gui.table.warning.title"), text, meant, message("gui.table.warning.no"))
@@ -65,12 +64,12 @@ class Answering:
         if scene.guard.is_slip:
             return
         scene.guard.note()
-        if seat is None or scene.own_ask() is None or not may_claim(scene.match, seat):
+        if seat is None or scene.own_ask() is None or not may_claim(scene.session, seat):
             scene.app.say(message("session.claim.not_yet"))
             return
         place = scene.stage.pauses
         scene.sheets.close()
-        told = claimed_words(scene.match, scene.names[seat])
+        told = claimed_words(scene.session, seat)
         claim(scene.session, seat)
         self._answered_from(place, seat)
         scene.caption = Caption(told)
@@ -81,7 +80,7 @@ class Answering:
         is_covered = scene.session.hides_hands and scene.session.handover.next_person(scene.stage.number, place) != seat
         self.answered(is_covered=is_covered)
         if is_covered:  # the answer is still shown to everyone
-            scene.stage = Stage(scene.match, None, scene.stage.number)
+            scene.stage = scene.presenter.public_stage(scene.stage.number)
             scene.playback.stand_here()
             scene.playback.queue = scene.stage.lay_to_answer()
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from .....engine.keys import key_of
-from .....engine.questions import AskSeveral, IllegalAction
+from .....engine.questions import IllegalAction
 from .....session.view.picture import Moved
 from .....words.message import message
 from ....input.pad import OWN_PAD
@@ -44,7 +44,7 @@ class Calling:
     @property
     def is_shared(self) -> bool:
         """Return whether several people at this screen compete for the called numbers."""
-        options = self.scene.match.game.chosen_options
+        options = self.scene.rules.chosen
         is_race = getattr(options, "answer", "") == "first" and options.method == "first"
         return is_race and len(self.scene.session.people) > 1
 
@@ -70,14 +70,13 @@ class Calling:
     @property
     def is_open(self) -> bool:
         """Return whether somebody can cover the number now."""
-        return self.scene.playback.is_settled and isinstance(self.scene.match.ask, AskSeveral)
+        return self.scene.playback.is_settled and self.scene.progress.is_call_open
 
     def stands_at_own_call(self) -> bool:
         """Return whether fast-forwarding has stopped at a number on the viewer's own card."""
-        ask, seat = self.scene.match.ask, self.scene.shown_to
-        here = self.scene.match.position
-        playback = self.scene.playback
-        if (playback.is_fast or playback.is_rushing) and isinstance(ask, AskSeveral) and seat in ask.seats:
+        scene, playback = self.scene, self.scene.playback
+        here, is_asked = scene.progress.answers, scene.session.turns.ask_of(scene.shown_to) is not None
+        if (playback.is_fast or playback.is_rushing) and scene.progress.is_call_open and is_asked:
             playback.is_fast, playback.is_rushing, self.own_call = False, False, here
         return self.own_call == here
 
@@ -85,8 +84,8 @@ class Calling:
         """Claim the number for a person; if they do not have it, report that (LOTO-14)."""
         if self._is_slip():
             return
-        scene, ask = self.scene, self.scene.match.ask
-        if self.is_open and ask is not None and seat in ask.seats:
+        scene = self.scene
+        if self.is_open and scene.session.turns.ask_of(seat) is not None:
             try:
                 scene.session.act("Answer", seat, scene.app.clock.now())
             except IllegalAction as illegal:

@@ -115,7 +115,7 @@ class Explaining:
 
     def law(self, clause: str) -> str:
         """Return the text of a clause under this table's options."""
-        known = clause_text(self.scene.match.game.slug, clause, self.scene.match.options)
+        known = clause_text(self.scene.rules.slug, clause, self.scene.rules.options)
         return known.text if known else ""
 
     def _middle_of(self, card: object) -> int | None:

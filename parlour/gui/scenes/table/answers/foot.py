@@ -121,7 +121,7 @@ class Foot:
             return scene.pausing.words()
         if scene.prompt is not None:
             return scene.prompt.words
-        if scene.match.is_over and scene.is_settled:
+        if scene.progress.is_over and scene.is_settled:
             return message("gui.table.foot.match_over")
         if scene.thinking.seat is not None:
             return message("gui.table.foot.is_thinking", name=scene.names[scene.thinking.seat])
@@ -167,6 +167,6 @@ def after_the_deal(scene: Host) -> list[Choice]:
 
 def claims(scene: Host) -> list[Choice]:
     """Return the button that claims the remaining tricks, if the viewer may claim them."""
-    if scene.shown_to is None or scene.pausing.pause is not None or not may_claim(scene.match, scene.shown_to):
+    if scene.shown_to is None or scene.pausing.pause is not None or not may_claim(scene.session, scene.shown_to):
         return []
     return [Choice("claim", message("gui.table.claim.rest"), scene.answering.claim, key=scene.app.keys.cap("claim"))]

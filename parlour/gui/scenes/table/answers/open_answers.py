@@ -79,7 +79,7 @@ class OpenAnswers:
         choice = replace(
             choice, act=partial(self.give, action), at_once=partial(self.give_at_once, action), about=about
         )
-        if self._asked_twice != (self.scene.match.position, action):
+        if self._asked_twice != (self.scene.progress.answers, action):
             return choice
         words = message("gui.table.foot.press_again", answer=choice.words)
         return replace(choice, words=words, kind="chosen", key="Enter")
@@ -91,7 +91,7 @@ class OpenAnswers:
 
     def give(self, action: Action) -> None:
         """Apply an answer; ask for confirmation of a risky one if the settings say so."""
-        scene, asked = self.scene, (self.scene.match.position, action)
+        scene, asked = self.scene, (self.scene.progress.answers, action)
         if scene.guard.is_slip:
             return
         is_grave = scene.app.settings.confirm and scene.arrangement.is_grave(scene, action)

@@ -25,12 +25,11 @@ class Prompting:
         scene, ask = self.scene, self.scene.own_ask()
         if ask is None:
             return None
-        here, is_live = scene.match.position, scene.shown_to is not None and scene.pausing.pause is None
+        is_live = scene.shown_to is not None and scene.pausing.pause is None
         is_lead = not scene.stage.piles.get("trick", [0])
         # Questions can be the same object from match to match, and undoing can change the last answer.
-        last = scene.match.log[here - 1] if here else None
-        at = id(ask), here, scene.shown_to, last, is_live, is_lead, language()
+        at = id(ask), scene.progress.marks(), scene.shown_to, is_live, is_lead, language()
         if at != self._at or self._prompt is None:
-            view = scene.session.view(scene.shown_to) if is_live else None
-            self._at, self._prompt = at, Prompt(ask, scene.narrator, scene.match.game, view, is_lead)
+            view = scene.presenter.view() if is_live else None
+            self._at, self._prompt = at, Prompt(ask, scene.narrator, scene.rules.game, view, is_lead)
         return self._prompt

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from .....engine.questions import Action
 from .....narration.narrator import Line
-from .....session.view.stage import Stage
 from .....words.message import grammar, message
 from ....pieces.pieces import Caption
 
@@ -25,20 +24,20 @@ class Undoing:
 
     def last(self) -> str:
         """Return the label of the answer that would be undone now, or ""."""
-        found = self._answer()
+        found = self.scene.session.history.undone_next()
         return "" if found is None else self.scene.narrator.label(found[1])
 
     def take_back(self, by: int | None) -> str:
         """Undo to a person's last decision; return a sentence on it, or "" if there is nothing to undo."""
-        scene, found = self.scene, self._answer()
+        scene, found = self.scene, self.scene.session.history.undone_next()
         scene.session.history.marks_undone = scene.app.settings.undo == "friendly"
         if found is None or not scene.session.history.undo(by):
             return ""
         seat, action = found
         play = grammar().inside(scene.narrator.label(action))
-        told = len(scene.narrator.lines(Stage(scene.match, scene.shown_to).events()))
+        told = len(scene.narrator.lines(scene.presenter.stage().events()))
         note = Line(self._note(seat, action), "", seat)
-        self._notes.append((scene.match.deal_number, told, note))
+        self._notes.append((scene.progress.deal, told, note))
         return message("gui.table.undo.done", play=play)
 
     def _note(self, seat: int, action: Action) -> str:
@@ -68,7 +67,7 @@ class Undoing:
         else:
             title = message("gui.table.undo.asks", name=scene.names[by])
         text = message("gui.table.undo.do_you_agree", n=len(others), names=[scene.names[seat] for seat in others])
-        if (found := self._answer()) is not None:
+        if (found := self.scene.session.history.undone_next()) is not None:
             text = f"{self._note(*found)} {text}"
         agreed = ("undo.yes", message("gui.table.undo.agreed", n=len(others)), partial(self._undo, by), "paper")
         scene.sheets.ask_first(title, text, agreed, message("gui.table.undo.play_on"))
@@ -113,17 +112,3 @@ class Undoing:
     def is_note(self, line: Line) -> bool:
         """Return whether a log line is a note on an undo, which has no position."""
         return any(note is line for _, _, note in self._notes)
-
-    def _answer(self) -> tuple[int, Action] | None:
-        """Return the seat and the answer that would be undone, or None."""
-        target = self.scene.session.history.undoes_to()
-        given = [answer for answer in self.scene.match.log[: self.scene.match.position] if answer.seat is not None]
-        if target is None or target >= len(given):
-            return None
-        seat, value = given[target]
-        assert seat is not None, "those drawn by chance are left out"
-        if isinstance(value, str):  # as a file has it
-            asked = self.scene.match.at(target).ask
-            ask = asked.of(seat) if asked is not None else None
-            return None if ask is None else (seat, ask.read(value))
-        return seat, value

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from .....narration.closing import won_match
 from .....session.talk.conversation import Conversation, Remark
 from .....session.talk.flourishes import MarkedMoment
 from .....words.message import grammar, message
@@ -33,7 +32,7 @@ class Asides:
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         app = scene.app
-        self.talk = Conversation(scene.match, scene.sitters, lambda: app.settings.remarks, app.remarked)
+        self.talk = Conversation.at(scene.session, lambda: app.settings.remarks, app.remarked)
         self.moment: MarkedMoment | None = None
         self.remark: Remark | None = None
         self._begun, self._until, self._stands_until = 0.0, 0.0, 0.0
@@ -58,8 +57,8 @@ class Asides:
         remark = self.talk.close(scene.stage.number)
         if remark is not None:
             self.say(remark)
-        if scene.match.is_over and scene.stage.number == len(scene.match.results) > 1:
-            self._mark(MarkedMoment(MATCH, won_match(scene.match)[0], ()))
+        if (winner := self.talk.match_won(scene.stage.number)) is not None:
+            self._mark(MarkedMoment(MATCH, winner, ()))
             self._stands_until = scene.app.clock.now() + LASTS
 
     def _mark(self, moment: MarkedMoment) -> None:
@@ -119,7 +118,7 @@ class Asides:
 
     def _portrait(self, canvas: Canvas, layout: TableLayout, seat: int) -> Rect | None:
         """Return the rectangle of a seat's portrait, or None if it is not on the table."""
-        around, n = self.scene.around(), self.scene.match.seats
+        around, n = self.scene.around(), self.scene.rules.seats
         places = {around[(distance - (n in layout.plates)) % n]: distance for distance in layout.plates}
         return locket_place(canvas, layout.seat_place(places[seat])) if seat in places else None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
-from .....engine.questions import Action, AskSeveral
+from .....engine.questions import Action
 from .....session.seats.fairness import only_play
 from .....session.seats.unasked import make, only_action, play_forced
 from .....words.message import message
@@ -65,9 +65,9 @@ class Flow:
             return inf
         if not scene.sheets.is_open and self._only() is not None:
             return SEEN
-        if not scene.sheets.is_open and (self.called_at != scene.match.position or scene.own_ask() is None):
+        if not scene.sheets.is_open and (self.called_at != scene.progress.answers or scene.own_ask() is None):
             return 0.0
-        if isinstance(scene.match.ask, AskSeveral) or playback.telling.changes:
+        if scene.progress.is_call_open or playback.telling.changes:
             return 0.0
         return 1.0 if scene.session.hides_hands else inf
 
@@ -88,7 +88,7 @@ class Flow:
             return
         if scene.comforts.pace == "step" and not self.is_released and person is None:
             return
-        if scene.calling.is_shared and isinstance(scene.match.ask, AskSeveral):
+        if scene.calling.is_shared and scene.progress.is_call_open:
             scene.presenter.cover()
         elif self._is_called_away():
             return
@@ -102,7 +102,7 @@ class Flow:
         if play_forced(scene.session):
             scene.app.is_dirty = True
             return True
-        if host is None or scene.match.game.has_secrets():
+        if host is None or scene.rules.has_secrets:
             scene.cover.draw_curtain()
         else:
             scene.cover.reveal(host)
@@ -126,8 +126,8 @@ class Flow:
         scene = self.scene
         scene.playback.is_rushing = False
         # In a race for a Loto number, noticing one's own is the player's task.
-        if self.called_at != scene.match.position and not scene.is_racing:
-            self.called_at, self._called = scene.match.position, scene.app.clock.now()
+        if self.called_at != scene.progress.answers and not scene.is_racing:
+            self.called_at, self._called = scene.progress.answers, scene.app.clock.now()
             scene.app.audio.play("turn")
             scene.app.scan.begin()
             scene.app.voice.say(scene.speech.question())

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .....engine.keys import zone_of
-from .....engine.questions import AskSeveral
 from .....narration.narrator import Line
 from .....session.view.picture import Acted, Event, Moved, Noted, Paid, Paused
 from ....drawing.canvas import Looks
@@ -61,12 +60,12 @@ class Playback:
         self.queue, self.stands_at = self.scene.stage.waiting()[self.beside.count :], self._here()
 
     def _here(self) -> tuple[int, int]:
-        return self.scene.match.position, self.scene.match.deal_number
+        return self.scene.progress.answers, self.scene.progress.deal
 
     @property
     def is_settled(self) -> bool:
         """Return whether the screen has caught up with the match."""
-        is_shown = self.stands_at == self._here() and self.scene.stage.number == self.scene.match.deal_number
+        is_shown = self.stands_at == self._here() and self.scene.stage.number == self.scene.progress.deal
         return self.pending is None and not self.queue and is_shown
 
     @property
@@ -98,7 +97,7 @@ class Playback:
 
     def _next(self) -> bool:
         if not self.queue:
-            if self.stands_at == self._here() and self.scene.stage.number == self.scene.match.deal_number:
+            if self.stands_at == self._here() and self.scene.stage.number == self.scene.progress.deal:
                 return False
             self.begin_again()
         self._pass_over()
@@ -207,9 +206,9 @@ class Playback:
             return HOLD_END
         if isinstance(event, Moved):
             if event.target == "called":
-                if not self.queue and isinstance(self.scene.match.ask, AskSeveral):
+                if not self.queue and self.scene.progress.is_call_open:
                     return 0.0  # the call is open, and its time is running
-                return float(self.scene.match.options.get("call_seconds", 2))
+                return float(self.scene.rules.options.get("call_seconds", 2))
             if event.target == "board":
                 return HOLD_KNOB
             return HOLD_CARD if zone_of(event.source) == "hands" else HOLD_DEAL

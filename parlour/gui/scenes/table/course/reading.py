@@ -61,7 +61,7 @@ class ReadResult:
         """Show why the deal ended as it did, and let a persona remark on it."""
         scene = self.scene
         self._deal, self._begun = scene.stage.number, scene.app.clock.now()
-        result = DealSettlement(scene.match, scene.narrator, self._deal)
+        result = DealSettlement.of(scene.session, scene.narrator, self._deal)
         reason = result.reason or message("gui.table.deal_is_over", deal=scene.deal_word, number=self._deal)
         scene.asides.closed()
         factor = scene.playback.speed()

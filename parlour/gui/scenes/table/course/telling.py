@@ -68,6 +68,6 @@ class Telling:
     def caption_of(self, line: Line) -> Caption:
         """Return the caption for a log line, with its clause."""
         scene = self.scene
-        clause = clause_text(scene.match.game.slug, line.clause, scene.match.options)
+        clause = clause_text(scene.rules.slug, line.clause, scene.rules.options)
         sign = scene.sitters[line.seat].emblem if line.seat is not None and line.seat < len(scene.sitters) else ""
         return Caption(line.text, clause.text if clause else "", line.clause, "event", sign)

@@ -23,7 +23,7 @@ class Thinking:
         """Determine which seat is thinking, and redraw the table if it has changed."""
         scene, now = self.scene, self.scene.app.clock.now()
         thinking = scene.session.turns.thinking if scene.is_settled else None
-        here = (thinking, scene.match.position)
+        here = (thinking, scene.progress.answers)
         if here != self._begun:
             self._begun, self._since = here, now
         seat = thinking if now - self._since >= MOMENT else None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ..... import resources
+from .....session.public_session import PublicSession
 from .....session.seats.seating import Sitter
-from .....session.session import Session
 from .....storage.settings import LIMITS, own_setting
 from .....words.message import labels, message
 
@@ -24,7 +24,7 @@ class Seats(Protocol):
     @property
     def app(self) -> App: ...
     @property
-    def session(self) -> Session: ...
+    def session(self) -> PublicSession: ...
     @property
     def chair(self) -> int: ...
 

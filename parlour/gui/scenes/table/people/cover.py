@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....session.seats.pause import Pause
-from .....session.view.stage import Stage
 from .....words.message import message
 from ....drawing.canvas import Rect
 from ....pieces.pieces import Caption
@@ -89,7 +88,7 @@ class Cover:
         table = self.table
         table.presenter.uncover(person)
         self.touched()
-        self._lifted_at = table.app.clock.now() if table.match.game.has_secrets() else -RISES
+        self._lifted_at = table.app.clock.now() if table.rules.has_secrets else -RISES
         self.settle()
         name, emblem = table.names[person], table.sitters[person].emblem
         table.caption = Caption(message("gui.table.your_turn", name=name), "", "", "event", emblem)
@@ -100,8 +99,8 @@ class Cover:
         if table.pausing.pause is not None:
             table.pausing.lay()
         else:
-            is_behind = table.stage.number < table.match.deal_number  # its settlement has not been shown yet
-            table.stage = Stage(table.match, table.shown_to, table.stage.number if is_behind else 0)
+            is_behind = table.stage.number < table.progress.deal  # its settlement has not been shown yet
+            table.stage = table.presenter.stage(table.stage.number if is_behind else 0)
             for event in table.stage.waiting():
                 table.stage.apply(event)
             table.playback.stand_here()

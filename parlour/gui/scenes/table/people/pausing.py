@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from .....engine.questions import Action, Ask, IllegalAction
 from .....session.seats.pause import Pause
 from .....session.view.picture import Event
-from .....session.view.stage import Stage
 from .....words.message import message
 from ..answers.choice import Choice
 
@@ -131,7 +130,7 @@ class Pausing:
         """Set the stage to the pause for the current viewer; later events wait."""
         assert self.pause is not None
         scene = self.scene
-        scene.stage = Stage(scene.match, scene.shown_to, self.pause.deal)
+        scene.stage = scene.presenter.stage(self.pause.deal)
         scene.stage.settle_to_pause(self.pause.place)
         scene.playback.stand_here()
         scene.playback.begin_again()
@@ -177,7 +176,7 @@ class Pausing:
         if at is None:
             return False
         scene.presenter.cover()
-        scene.stage = Stage(scene.match, None, at[0])
+        scene.stage = scene.presenter.public_stage(at[0])
         scene.playback.stand_here()
         scene.playback.queue = scene.stage.lay_to_answer()
         return True

@@ -9,7 +9,6 @@ from .....narration.words import counters
 from .....session.seats.false_calls import note_false_call
 from .....session.seats.lending import loans_told
 from .....session.seats.sitting_out import sits_out, told_out, without
-from .....session.view.stage import Stage
 from .....words.message import grammar, message
 from ...hosts import WaysOn
 from ...routing.routes import ToLookBack, ToSettlement, ToTable
@@ -31,7 +30,7 @@ class Closing:
     @property
     def is_end(self) -> bool:
         """Return whether the current deal is the last of the session."""
-        return self.table.match.is_over and self.table.stage.number >= len(self.table.match.results)
+        return self.table.progress.is_over and self.table.stage.number >= self.table.progress.finished
 
     @property
     def ways(self) -> WaysOn:
@@ -60,7 +59,7 @@ class Closing:
     def _out(self) -> list[int]:
         """Return the seats that have run out of counters and sit out from the next deal on."""
         may_stop = self.table.session.may_stop
-        return sits_out(self.table.match, self.table.stage.number) if may_stop else []
+        return sits_out(self.table.session, self.table.stage.number) if may_stop else []
 
     # deals
     def show_settlement(self) -> None:
@@ -93,7 +92,7 @@ class Closing:
             return
         if table.session.hides_hands:
             table.presenter.cover()
-        table.stage = Stage(table.match, table.shown_to, min(table.stage.number + 1, table.match.deal_number))
+        table.stage = table.presenter.stage(min(table.stage.number + 1, table.progress.deal))
         table.playback.begin_again()
         table.asides.clear()
         table.app.audio.play("shuffle")
@@ -117,7 +116,7 @@ class Closing:
     def _tell_loans(self) -> None:
         """Announce who was lent counters for the current deal."""
         table = self.table
-        if lent := loans_told(table.match, table.stage.number, table.names):
+        if lent := loans_told(table.session, table.stage.number):
             table.app.say(lent)
             table.app.voice.say(lent)
 
@@ -138,7 +137,7 @@ class Closing:
         """Record a false claim at Loto; return a sentence on the fine, or ""."""
         if not self.fine:
             return ""
-        note_false_call(self.table.match, seat, self.fine)
+        note_false_call(self.table.session, seat, self.fine)
         return message("gui.table.false_call.fine", counters=counters(self.fine))
 
     # the session
@@ -158,7 +157,7 @@ class Closing:
         table = self.table
         try:
             if plays_on := table.session.stop():
-                table.stage.open(table.match.deal_number)  # the deal was restarted
+                table.stage.open(table.progress.deal)  # the deal was restarted
                 table.app.say(plays_on)
         except IllegalAction as illegal:
             table.app.say(table.narrator.refused(illegal.refusal))

@@ -137,7 +137,7 @@ class Helping:
         scene, stage = self.scene, self.scene.stage
         scored = scene.arrangement.points(scene, seat)
         found = [("points", str(scored))] if scored is not None else [("counters", str(stage.counters[seat]))]
-        begun = scene.match.starts[0][1].counters[seat] + owed_by(scene.match, stage.number, seat)
+        begun = scene.progress.held_at_first(seat) + owed_by(scene.session, stage.number, seat)
         if scored is None:
             found.append(("evening", _signed(stage.counters[seat] - begun)))
         dealer = message("gui.table.help.dealer") if seat == stage.dealer else ""
@@ -178,7 +178,7 @@ class Helping:
             message("gui.table.help.dealer") if seat == scene.stage.dealer else "",
         ]
         known = f"{capital(', '.join(filter(None, told)))}."
-        return " ".join(filter(None, (known, debt_told(scene.match, scene.stage.number, seat, scene.names))))
+        return " ".join(filter(None, (known, debt_told(scene.session, scene.stage.number, seat))))
 
     def _why(self, name: str) -> str:
         """Return whether a card may be chosen, and if not why."""
@@ -186,7 +186,7 @@ class Helping:
         if ask is None:
             return message("gui.table.not_your_turn")
         if any(name in cards_named(action) or name == action.verb.adds for action in ask.actions):
-            told = [str(each) for each in facts_of(scene.match, ask, name)] if scene.hand.holds(name) else []
+            told = [str(each) for each in facts_of(scene.session, ask, name)] if scene.hand.holds(name) else []
             return scene.narrator.said(spoken(" ".join(told))) or message("gui.table.help.may_play")
         refusal = refusal_of(ask, name, scene.picture)
         if refusal is None:

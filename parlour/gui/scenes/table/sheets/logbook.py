@@ -12,6 +12,7 @@ from .....narration.headings import heading_of
 from .....narration.narrator import Line
 from .....narration.words import spoken
 from .....session.deal_settlement import DealSettlement
+from .....session.replay.recording import Recording
 from .....session.view.stage import Stage
 from .....words.language import language
 from .....words.message import message
@@ -48,10 +49,10 @@ class Logbook:
 
     def _result(self, stage: Stage) -> list[Line]:
         """Return a line on the outcome of a deal, once it has been shown to its end."""
-        match = self.scene.match
-        if len(match.results) < stage.number or stage.waiting():
+        scene = self.scene
+        if scene.progress.finished < stage.number or stage.waiting():
             return []
-        reason = DealSettlement(match, self.scene.narrator, stage.number).reason
+        reason = DealSettlement.of(scene.session, scene.narrator, stage.number).reason
         return [Line(reason)] if reason else []
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:
@@ -79,7 +80,7 @@ class Logbook:
         """Copy the lines that are shown to the clipboard, as text."""
         scene = self.scene
         shown = [spoken(line.text) for line in self.lines() if self.seat in (None, line.seat)]
-        game = heading_of(scene.match.game.slug).name
+        game = heading_of(scene.rules.slug).name
         title = message("gui.common.game_and_deal", game=game, deal=scene.stage.number)
         is_copied = copy("\n".join([title, *shown]) + "\n")
         scene.app.say(message("gui.table.log.copied" if is_copied else "gui.table.share.no_clipboard"))
@@ -106,4 +107,6 @@ class Logbook:
             return
         pauses = scene.stage.pauses if scene.session.hides_hands else None
         nth = sum(line.text == text for line in lines[:place])
-        scene.app.open(ToReplay(scene.match, scene.presenter.looking_back(deal, pauses), deal, text, nth))
+        scene.app.open(
+            ToReplay(Recording.of(scene.session), scene.presenter.looking_back(deal, pauses), deal, text, nth)
+        )

@@ -46,7 +46,7 @@ def _level(table: Host) -> MenuItem:
     if not level:
         none, off = message("gui.table.menu.no_computers"), message("gui.table.menu.no_computer_sits_here")
         return ("level", none, table.sheets.close, off)
-    if luck_decides(slug := table.match.game.slug):
+    if luck_decides(slug := table.rules.slug):
         words = message("gui.table.menu.computers", level=level_in_words(level, slug))
         return ("level", words, table.sheets.close, message("gui.table.menu.luck_decides"))
     following = LEVELS[(LEVELS.index(level) + 1) % len(LEVELS)]

@@ -25,8 +25,8 @@ def copy_hand(table: Host) -> None:
         table.app.say(why)
         return
     session, seat = table.session, table.shown_to
-    text, match = hand_text(session, seat), session.match
-    work = partial(position_text, session.view(seat), match.preset, match.options, session.sitters)
+    text = hand_text(session, seat)
+    work = partial(position_text, table.presenter.view(), session.rules, session.sitters)
     table.app.reading.bring(work, lambda position: _copied(table, text, position))
 
 
@@ -51,7 +51,7 @@ def note_silly_play(table: Host, seat: int) -> None:
     table.sheets.close()
     text = note_of(table.session, table.shown_to, seat)
     table.app.reading.bring(
-        partial(write_note, table.app.places.exports, text, table.match.game.slug),
+        partial(write_note, table.app.places.exports, text, table.rules.slug),
         lambda path: table.app.say(message("gui.table.silly.written", path=path)),
     )
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from .....narration.ledger import counted_entries, ledger_entries, points_entries
+from .....narration.ledger import counted_entries, ledger_entries
 from .....narration.texts import differences, preset_names
 from .....narration.words import capital
 from .....narration.words import points as points_word
+from .....session.deal_settlement import points_so_far
+from .....session.replay.recording import Recording
 from .....words.message import grammar, message
 from ...routing.routes import ToRules, ToSettings, ToShuffle
 from ..answers.choice import Choice
@@ -72,9 +74,9 @@ class Sheets:
 
     def show_differences(self) -> None:
         """Show the options of this table that differ from the book's form."""
-        match = self.scene.match
-        changed = differences(match.game.slug, match.preset, match.options, match.seats)
-        form = capital(preset_names(match.game.slug, match.preset)[0])
+        rules = self.scene.rules
+        changed = differences(rules.slug, rules.preset, rules.options, rules.seats)
+        form = capital(preset_names(rules.slug, rules.preset)[0])
         title = message("gui.table.differences.title", form=form)
         self._lay(Lines(self.scene.app, self.close, title, [f"+ {sentence}" for sentence in changed]))
 
@@ -98,10 +100,10 @@ class Sheets:
     def ledger(self) -> list[str]:
         """Return every payment of the current deal as text; in games for points, the scores."""
         scene = self.scene
-        stage, narrator, game = scene.stage, scene.narrator, scene.match.game
+        stage, narrator, game = scene.stage, scene.narrator, scene.rules.game
         found = [entry.text for entry in ledger_entries(stage.paid, narrator)]
         found += [entry.text for entry in counted_entries(stage.shown, narrator, game.counts)]
-        scored = points_entries(scene.match, stage.number, stage.shown, narrator)
+        scored = points_so_far(scene.session, narrator, stage)
         found += [f"{entry.text}, {points_word(entry.amount or 0)}." for entry in scored]
         none = "gui.table.ledger.nothing_paid" if game.unit() == "counters" else "gui.table.ledger.nothing_scored"
         return found or [message(none, deal=grammar().inside(scene.deal_word))]
@@ -109,16 +111,16 @@ class Sheets:
     # pages
     def open_rules(self) -> None:
         """Open this table's rules at the clause of the current question."""
-        scene, match = self.scene, self.scene.match
+        scene = self.scene
         self.close()
         ask = scene.own_ask()
         clause = ask.clause if ask and not ask.quiet else scene.caption.clause  # the page stays open while others play
-        scene.app.open(ToRules(match.game.slug, match.seats, match.options, clause))
+        scene.app.open(ToRules(scene.rules.slug, scene.rules.seats, scene.rules.options, clause))
 
     def open_shuffle(self) -> None:
         """Open the shuffle page."""
         self.close()
-        self.scene.app.open(ToShuffle(self.scene.match))
+        self.scene.app.open(ToShuffle(Recording.of(self.scene.session)))
 
     def open_settings(self) -> None:
         """Open the settings, which take effect on return."""
