@@ -85,6 +85,7 @@ def seated(window: Any, slug: str, preset: str = "plain", seats: int = 0, size: 
     ]
     table = TableScene(window.app, Session(match, sitters, ByChance(), None))
     window.app.push(table)
+    window.app.look()  # its name is heard first
     window.frames(20)  # a press that follows a new screen at once is taken for a slip
     return table
 

@@ -17,7 +17,6 @@ from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.routing.router import open_route
 from parlour.gui.speech.voice import Voice
 from parlour.gui.window.app import App, FixedClock
-from parlour.gui.window.desk import Screen
 from parlour.players.worker import InlineThinker
 from parlour.session.request import Request
 from parlour.storage.places import Places
@@ -41,13 +40,12 @@ class LeapingClock(FixedClock):
 
 
 class PatientApp(App):
-    """The program on a slow machine: a new screen is drawn at once, any other change only when somebody looks.
+    """The program on a slow machine: what has changed is drawn only when somebody looks.
 
     To press something, to read what is written or to see the picture is to look.
     """
 
     is_watched = True
-    _drawn: Screen | None = None
     _is_busy = False  # with a frame, in which what the last one showed stands
 
     def step(self, events: Iterable[pygame.event.Event] = ()) -> None:
@@ -58,8 +56,7 @@ class PatientApp(App):
         self._is_busy = False
 
     def draw(self) -> None:
-        if self.is_watched or self.scan.is_on or self.scene is not self._drawn:  # a ring goes round what is shown
-            self._drawn = self.scene
+        if self.is_watched or self.scan.is_on:  # a ring goes round what is shown
             was_busy, self._is_busy = self._is_busy, True
             super().draw()
             self._is_busy = was_busy
@@ -69,10 +66,6 @@ class PatientApp(App):
         self.is_watched = False
         self.step(events)
         self.is_watched = True
-
-    def pass_over(self) -> None:
-        """Draw the present screen only when somebody looks, new as it may be."""
-        self._drawn = self.scene
 
     def look(self) -> None:
         """Draw what has changed since the last look; what that has scrolled is drawn a second time."""
@@ -121,7 +114,7 @@ class Driver:
         self.app.surface = screen(size)
         self.app.settings.pace = "instant"
         self.app.push(HomeScene(self.app))
-        self.pass_over(20)
+        self.frames(20)
 
     @property
     def scene(self) -> Any:
@@ -148,12 +141,11 @@ class Driver:
         app.touch = Touch(app)
         app.keys, app.hovered, app.shows_focus, app.is_running = KeyMap({}), "", False, True
         app.hush()
-        app.pass_over()
         app.is_dirty = False  # nobody looks at what the last test has left
         app.unwatched(pygame.event.Event(pygame.TEXTINPUT, text=""))  # no letter of an earlier key is waited for
         app.is_dirty = True
         app.scene.entered()
-        self.pass_over(20)  # a press that comes sooner is not taken
+        self.frames(20)  # a press that comes sooner is not taken
 
     @contextmanager
     def unpainted(self) -> Iterator[None]:
@@ -162,23 +154,18 @@ class Driver:
         yield
         self.app.surface.set_clip(None)
 
-    def pass_over(self, count: int) -> None:
-        """Let frames pass on a screen that nobody has looked at yet, and perhaps never will."""
-        self.app.pass_over()
-        self.frames(count)
-
     def frames(self, count: int = 1, leap: int = LEAP) -> None:
-        """Let the time of so many frames pass; more than a few are drawn as a slow machine would."""
-        leaps = [leap] * (count // leap) + [1] * (count % leap)
-        for self.clock.leap in leaps:
-            if self.clock.leap == 1:
-                self.app.step()
-            else:
-                self.app.unwatched()
+        """Let the time of so many frames pass, as on a slow machine: the last of a few is drawn, without a leap all."""
+        self.clock.leap = leap
+        for _ in range(count // leap):
+            self.app.unwatched() if leap > 1 else self.app.step()
         self.clock.leap = 1
+        for left in reversed(range(count % leap)):
+            self.app.unwatched() if left or count > leap else self.app.step()
 
     def until(self, is_so: Callable[[], bool], most: int = 4000) -> None:
-        """Let frames pass until something is so."""
+        """Let frames pass until something is so; nothing flies on a screen that was never drawn."""
+        self.app.look()
         for _ in range(most):
             if is_so():
                 self.app.look()
@@ -267,8 +254,6 @@ class Driver:
 
     def faults(self) -> list[str]:
         """Return the texts that cross one another, leave the window or are too small to read."""
-        self.app.is_dirty = True
-        self.app.step()
         window = self.app.surface.get_rect()
         found = []
         for i, (box, text, size) in enumerate(self.app.written):

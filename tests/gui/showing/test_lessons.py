@@ -288,6 +288,7 @@ def test_each_of_three_heaps_is_ringed_where_it_is_drawn(tmp_path: Path, monkeyp
     scene.player.stand_at([step.id for step in scene.lesson.steps].index("heaps"))
     scene.take_step()
     driver.frames(30)
+    driver.app.look()
     assert [rings[-1][i].center for i in range(3)] == [drawn[f"heap_{name}"].center for name in "xyz"]
 
 

@@ -74,7 +74,8 @@ def test_it_is_said_and_painted_who_is_thinking_after_a_moment(tmp_path: Path) -
     driver.until(lambda: driver.scene.is_settled)
     driver.frames(2)
     frames = driver.app.frames
-    driver.frames(round(60 * MOMENT) + 3)
+    driver.frames(round(60 * MOMENT))
+    driver.frames(3)
     assert driver.app.frames > frames, "it is painted without anything else happening"
     assert any("thinking" in text for text in said(driver))
 

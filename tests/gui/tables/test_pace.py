@@ -161,6 +161,7 @@ def test_a_sheet_rises_as_it_comes_in_and_fades_as_it_goes(tmp_path: Path) -> No
     driver = seated(tmp_path, "instant")
     first = menu_after(driver, 2)
     driver.frames(30)
+    driver.app.look()
     assert driver.scene.overlay.rect.y < first
     assert not driver.scene.overlay.is_moving
     driver.scene.back()

@@ -80,6 +80,7 @@ def test_a_deal_is_played_by_clicks_against_computers(tmp_path: Path) -> None:
 @each_case("seats", [2, 3, 6, 8, 10])
 def test_the_places_before_the_seats_do_not_cross(tmp_path: Path, seats: int, size: tuple[int, int]) -> None:
     driver, _ = seated(tmp_path, 1, seats=seats, size=size)
+    driver.app.look()
     scene = driver.scene
     places = fronts(scene, scene.layout)
     rows = [*places.rows.values(), places.cards]

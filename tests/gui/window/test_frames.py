@@ -124,6 +124,7 @@ def test_a_demonstration_that_plays_by_itself_sleeps_while_a_sentence_is_read(tm
     driver: Any = Driver(tmp_path)
     driver.app.open(ToDemonstration(sample_paths()["nap-worked_hand"]))
     driver.frames(400)
+    driver.frames(1)
     assert driver.app.still_for() == inf
     driver.app.settings.motion = "none"
     driver.scene.player.toggle()
