@@ -22,7 +22,6 @@ KNOWN: dict[str, tuple[int, int]] = {
     "engine/table.py:Table": (31, 236),
     "games/ambigu/deal.py:AmbiguDeal": (23, 246),
     "games/loto/lottery.py:LotteryDrawing": (21, 223),
-    "gui/arrangements/cribbage.py:CribbageArrangement": (25, 267),
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from ...engine.keys import key_of, zone_of
 from ...games.cribbage.deal import points_by_side
@@ -13,15 +13,8 @@ from ...session.view.picture import Moved, Noted
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
-from ..layout import left_of, right_of
 from ..pieces.boards.cribbage_board import (
-    Track,
     board_height,
-    cribbage_board,
-    hole_of,
-    hole_place,
-    peg_size,
-    track_middle,
 )
 from ..pieces.count import Told, count_lines
 from ..pieces.locket import small_locket
@@ -29,80 +22,10 @@ from ..pieces.pieces import place_for_card
 from ..table.arrangement import Arrangement, Carried
 from ..table.layout import PlacesRound, TableLayout
 from ..table.view import TableView
+from .cribbage_ground import LIFT, Ground, ground
+from .cribbage_scores import draw_board, draw_scores, pegs, tracks
 
 NAMING = ("showing", "telling", "shown")
-PACK, HAND = 2.4, 2.8  # width in cards of the starter and crib, and least width for the cards in the middle
-WHOLE_HAND = 4.6  # width in cards of a hand laid side by side, if there is space
-FULLER = 1.25  # how much larger cards may become without a label below, although their visible strips get narrower
-BOARD = 0.34  # share of the width of a low table, where everything is side by side
-LIFT = 0.09  # how far a card named in a count is lifted, relative to its height
-
-
-class Ground(NamedTuple):
-    """The areas of the table: the board with the scores beside it, and three areas side by side below."""
-
-    board: Rect
-    scores: Rect
-    pack: Rect  # the starter and the crib
-    middle: Rect  # the cards in play, or the hand on show
-    side: Rect  # the count
-    card_h: int  # height of the cards, with space above to lift them
-    label: int  # height of the label below the cards, 0 if they need the space
-    left: int  # left edge of the table, beside the scores
-
-    def card(self, x: float) -> Rect:
-        """Return the rectangle of a card with its left edge at `x`."""
-        return Rect(round(x), self.middle.bottom - self.card_h, round(self.card_h * 5 / 7), self.card_h)
-
-
-def ground(area: Rect, axis: int, seats: int, table_h: int, label: int) -> Ground:
-    """Return the areas in the middle of the table, centred on `axis`; `label` is the height of a label."""
-    tracks = 3 if seats == 3 else 2
-    scores_w = max(round(area.w * 0.1), label * (7 if seats == 4 else 4))
-    width = area.w - scores_w
-    most = round(area.h * (0.43 if tracks == 2 else 0.5))
-    if board_height(width, tracks) > most:
-        width = round(width * most / board_height(width, tracks))
-    high, below = board_height(width, tracks), round(label * 1.6)
-    gap = label // 2
-    lift, side_w = round(table_h * LIFT), max(round(area.w * 0.3), label * 6)
-    widest = (area.w - side_w - 3 * label) / (PACK + HAND)
-    room, most = area.h - high - gap - lift, min(round(table_h * 1.3), round(widest * 7 / 5))
-    card_h = max(36, min(room - below, most))
-    if card_h < 2 * below:  # large text: leave out the labels
-        beside = low_ground(area, tracks, table_h, label)
-        if room < beside.card_h and label * tracks > beside.board.h:
-            return beside
-        card_h, below = max(36, min(room, round(most * FULLER))), 0
-    spare = max(0, area.h - high - gap - lift - card_h - below) // 3  # do not leave the bottom of a tall table empty
-    board = Rect(axis - width // 2, area.y + spare, width, high)
-    board.x = max(area.x + scores_w, min(board.x, area.right - width))
-    left = board.x - scores_w
-    needed = round(card_h * 5 / 7 * (PACK + WHOLE_HAND)) + side_w + 2 * label
-    wide = min(area.w, max(2 * (axis - left), needed))  # equally far to both sides of the axis
-    lower = Rect(left, board.bottom + gap + spare, wide, lift + card_h)
-    lower.x = max(area.x, min(axis - wide // 2, area.right - wide))
-    pack = left_of(lower, lower.x + round(card_h * 5 / 7 * PACK))
-    side = right_of(lower, lower.right - side_w)
-    middle = Rect(pack.right + label, lower.y, side.x - pack.right - 2 * label, lower.h)
-    return Ground(board, Rect(left, board.y, scores_w, high), pack, middle, side, card_h, below, area.x)
-
-
-def low_ground(area: Rect, tracks: int, table_h: int, label: int) -> Ground:
-    """Return the areas side by side, with the board at the left; the plates show the scores."""
-    width = round(area.w * BOARD)
-    high = board_height(width, tracks)
-    board = Rect(area.x, area.y + (area.h - high) // 2, width, high)
-    wide = area.right - board.right - label
-    side_w = max(round(wide * 0.3), label * 5)
-    widest = (wide - side_w - 3 * label) / (PACK + HAND)
-    lift = round(table_h * LIFT)
-    card_h = max(36, min(round(table_h * 1.3), area.h - lift, round(widest * 7 / 5)))
-    lower = Rect(board.right + label, area.y + (area.h - lift - card_h) // 2, wide, lift + card_h)
-    pack = left_of(lower, lower.x + round(card_h * 5 / 7 * PACK))
-    side = right_of(lower, lower.right - side_w)
-    middle = Rect(pack.right + label, lower.y, side.x - pack.right - 2 * label, lower.h)
-    return Ground(board, Rect(board.x, board.y, 0, high), pack, middle, side, card_h, 0, area.x)
 
 
 class CribbageArrangement(Arrangement):
@@ -113,11 +36,11 @@ class CribbageArrangement(Arrangement):
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         places = self.ground(table, layout, canvas.px("small"))
         if table.is_zoomed:
-            high = board_height(layout.area.w, self.tracks(table))
-            self.board(table, canvas, Rect(layout.area.x, layout.area.centery - high // 2, layout.area.w, high))
+            high = board_height(layout.area.w, tracks(table))
+            draw_board(table, canvas, Rect(layout.area.x, layout.area.centery - high // 2, layout.area.w, high))
             return
-        self.board(table, canvas, places.board)
-        self.scores(table, canvas, places)
+        draw_board(table, canvas, places.board)
+        draw_scores(table, canvas, places)
         showing = table.picture.facts.get("showing")
         self.pack(table, canvas, places)
         if showing is None:
@@ -126,86 +49,12 @@ class CribbageArrangement(Arrangement):
             self.show(table, canvas, places, showing)
 
     def ground(self, table: TableView, layout: TableLayout, label: int) -> Ground:
-        return ground(layout.centre, layout.area.centerx, table.rules.seats, layout.table_h, label)
+        return ground(layout.centre, table.rules.seats, layout.table_h, label)
 
     # the board
-    def tracks(self, table: TableView) -> int:
-        return 3 if table.rules.seats == 3 else 2
-
-    def sides(self, table: TableView) -> list[int]:
-        """Return the sides in the order of the tracks, top to bottom, with the viewer's own last."""
-        many, own = self.tracks(table), table.chair % self.tracks(table)
-        return [(own + 1 + step) % many for step in range(many)]
-
-    def board(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
-        facts, many = table.picture.facts, self.tracks(table)
-        scores = points_by_side(facts.get("scores")) or [0] * many
-        hind = facts.get("hind") or [0] * many
-        tracks = [Track(side, scores[side], hind[side]) for side in self.sides(table)]
-        cribbage_board(canvas, rect, tracks, table.rules.options["target"])
-
     def pegs(self, table: TableView, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
         """Return the animation of the back peg jumping over the front one when a side scores."""
-        if event.name != "scores":
-            return ()
-        many, target = self.tracks(table), table.rules.options["target"]
-        old, new = points_by_side(table.picture.facts.get("scores")), points_by_side(event.value)
-        side = next((i for i, points in enumerate(new) if old and points != old[i]), None)
-        if side is None:
-            return ()
-        board, row = self.ground(table, layout, canvas.px("small")).board, self.sides(table).index(side)
-        before = self.hind_before(table)[side]
-        hole = hole_of(before, target) if before or old[side] else -1
-        start, end = hole_place(board, many, row, hole), hole_place(board, many, row, hole_of(new[side], target))
-        return (Carried(f"cribbage/peg_{side}", peg_size(board, many), start, end),)
-
-    def hind_before(self, table: TableView) -> list[int]:
-        """Return the holes of the back pegs before the last score, by side."""
-        stage = table.picture
-        noted = [e.value for e in stage.shown if isinstance(e, Noted) and e.name == "hind"]
-        begun = stage.begun_with["hind"] or [0] * self.tracks(table)
-        return ([begun, *noted])[-2] if noted else begun
-
-    def scores(self, table: TableView, canvas: Canvas, places: Ground) -> None:
-        """Write the player and the score beside each track."""
-        t, many = canvas.theme, self.tracks(table)
-        scores = points_by_side(table.picture.facts.get("scores")) or [0] * many
-        size = min(canvas.n(34), round(places.board.h / many * 0.5))
-        role = next((role for role in ("h3", "lead") if canvas.px(role) * 1.1 < places.board.h / many), "small")
-        if canvas.px(role) > places.board.h / many:
-            return  # large text: only the plates show this
-        right = places.scores.right - canvas.n(8)
-        is_named = self.has_names(table, canvas, places, size, role)
-        for row, side in enumerate(self.sides(table)):
-            y = track_middle(places.board, row, many)
-            if is_named:
-                x = max(places.left, right - canvas.n(200))
-                small_locket(canvas, table.sitters[side], x + size / 2, y, size)
-                x += size + canvas.n(12)
-                canvas.text(table.names[side], x, y - canvas.px(role) * 0.5, "body", "b", t.ivory)
-                low = y + canvas.px("body") * 0.6
-                figure = canvas.text(str(scores[side]), x, low, role, "B", t.ivory)
-                canvas.text(self.of(table), figure.right + canvas.n(6), low, "small", "r", t.ivory_2)
-                continue
-            seats = range(side, table.rules.seats, many)
-            wide = canvas.width_of("000", role, "B") + canvas.n(10) + round(size * (1 + 0.8 * (len(seats) - 1)))
-            left = max(places.scores.x, right - wide)
-            for place, seat in enumerate(seats):
-                x = left + round(size * (0.5 + 0.8 * place))
-                small_locket(canvas, table.sitters[seat], x, y, size)
-            canvas.text(str(scores[side]), right, y, role, "B", t.ivory, 1.0)
-
-    def of(self, table: TableView) -> str:
-        return message("arrangements.cribbage.of", target=table.rules.options["target"])
-
-    def has_names(self, table: TableView, canvas: Canvas, places: Ground, size: int, role: str) -> bool:
-        """Return whether there is space beside every track for its player's name and score."""
-        many = self.tracks(table)
-        figure = canvas.width_of("000", role, "B") + canvas.n(6) + canvas.width_of(self.of(table), "small")
-        widest = max(figure, *(canvas.width_of(name, "body", "b") for name in table.names))
-        is_high = (canvas.px("body") + canvas.px(role)) * 1.2 < places.board.h / many
-        room = places.scores.right - places.left - canvas.n(16)
-        return table.rules.seats == many and is_high and size + canvas.n(12) + widest < room
+        return pegs(table, event, self.ground(table, layout, canvas.px("small")).board)
 
     # the pack and the crib
     def pack(self, table: TableView, canvas: Canvas, places: Ground) -> None:
@@ -369,7 +218,7 @@ class CribbageArrangement(Arrangement):
         return ""
 
     def points(self, table: TableView, seat: int) -> int:
-        many = self.tracks(table)
+        many = tracks(table)
         scores = points_by_side(table.picture.facts.get("scores")) or [0] * many
         return scores[seat % many]
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from parlour.engine.table import Noted
-from parlour.gui.arrangements.cribbage import ARRANGEMENT, ground
+from parlour.gui.arrangements.cribbage import ARRANGEMENT
+from parlour.gui.arrangements.cribbage_ground import ground
 from parlour.gui.drawing.canvas import Rect
 from parlour.gui.pieces.boards.cribbage_board import GAME_HOLE, hole_of, holes
 from parlour.gui.scenes.game import GameScene
@@ -129,7 +130,7 @@ def test_every_hole_of_every_track_is_on_the_board(tracks: int) -> None:
 @each_case("area", [(800, 230), (1100, 340), (560, 300), (620, 190)])
 def test_nothing_of_the_table_lies_outside_it_nor_upon_another(seats: int, area: tuple[int, int]) -> None:
     room = Rect(10, 20, *area)
-    places = ground(room, room.centerx, seats, round(area[1] * 0.4), 16)
+    places = ground(room, seats, round(area[1] * 0.4), 16)
     lying = [places.board, places.pack, places.middle, places.side]
     assert all(room.contains(rect) for rect in lying)
     assert all(one.collidelist(lying[i + 1 :]) == -1 for i, one in enumerate(lying))
