@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from ..layout import Aligned, Box, Column, FirstThatFits, Grow, LargestThatFits, Leaf, Measured, Row
@@ -18,6 +18,7 @@ WIDE = 2.3  # width of a row of overlapping cards in card widths, if there is sp
 SIDE, APART, FARTHER = 0.8, 2.6, 3.5
 LINE, LINED = 3, 0.15  # plates in a row on the far side, and the greatest share of the width for each one's cards
 GAIN = 1.15  # how much larger cards must become for another layout than the first
+KEPT = 32  # tables whose places are kept
 LEAST = 18  # least height of a card, in pixels
 ON_CARDS = 0.75  # greatest share of the width of cards for a stake on them
 SAID = 1.25  # height of the text over the middle's cards, in caption heights
@@ -88,8 +89,17 @@ def fronts(
     seat, except the one `without` cards, there is room for `most` overlapping ones, and for a label above them
     `label` pixels high.
     """
-    least = 1 + LEAST_STRIP * (most - 1)
-    seats = {distance_of(table, layout, seat): seat for seat in range(table.rules.seats)}
+    seats = tuple((distance_of(table, layout, seat), seat) for seat in range(table.rules.seats))
+    return _laid(layout, seats, tuple(middles), has_cards, most, label, without)
+
+
+@lru_cache(KEPT)
+def _laid(
+    layout: TableLayout, seated: tuple[tuple[int, int], ...], middles: tuple[Middle, ...], has_cards: bool, most: int,
+    label: int, without: int | None,
+) -> Fronts:  # fmt: skip
+    """Return the places for a layout, which is the same from one frame to the next."""
+    least, seats = 1 + LEAST_STRIP * (most - 1), dict(seated)
     if len(layout.plates) == layout.sides[1] == LINE:
         sketch, area = partial(_in_line, layout), layout.centre
     elif _has_corners(layout):

@@ -84,6 +84,9 @@ class TableLayout:
     rim: Rim
     own: Rect | None = None
 
+    def __hash__(self) -> int:
+        return hash((tuple(self.centre), self.sides, self.table_h))
+
     @property
     def ground(self) -> Rect:
         """Return the area from the top of the window to the caption, for lockets, plates and cards."""
