@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...engine.cards import BY_TEXT
+from ...engine.cards import BY_TEXT, Suit
 from ...engine.keys import key_of
 from ...games.my_bird_sings.options import BOOK, WHOLE_PACK
 from ...narration.words import capital
 from ...words.message import labels, message
+from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.spread import row_places
 from ..table.exchange import ExchangeArrangement, shown_value, stands_out
 from ..table.layout import TableLayout
 from ..table.view import TableView
+
+PIP, HIGHEST = 24, 4  # size of a pip in units, and the most pips of one suit that are drawn
 
 
 class MyBirdSingsArrangement(ExchangeArrangement):
@@ -68,7 +71,12 @@ class MyBirdSingsArrangement(ExchangeArrangement):
             for card, rect in zip(song, row_places(room, len(song), high, canvas.n(16)), strict=True):
                 canvas.card(str(card), rect)
             return
-        self.heaps(canvas, layout, room, self.piles_lying(table))
+        lying = self.piles_lying(table)
+        self.heaps(canvas, layout, room, lying)
+        if table.shown_to is not None:
+            beside = room.centerx + len(lying) * round(layout.table_h * 0.45 + canvas.n(15)) + canvas.n(15)
+            own = [card.suit for card in table.picture.hand(table.shown_to) if card is not None]
+            draw_suits(canvas, Rect(beside, room.y, layout.centre.right - beside, room.h), own)
 
     def lying(self, table: TableView) -> int:
         return len(table.picture.facts["song"]) if self.has_sung(table) else len(self.piles_lying(table))
@@ -113,6 +121,24 @@ class MyBirdSingsArrangement(ExchangeArrangement):
         longest = max(sum(card.suit is other.suit for card in hand) for other in hand)
         words = capital(message("arrangements.my_bird_sings.suits", n=suits, longest=longest))
         return (words, self.seat_line(table, seat))
+
+
+def draw_suits(canvas: Canvas, room: Rect, held: Sequence[Suit]) -> None:
+    """Draw how many cards of each suit a hand holds, for players who cannot read: four alike, or one of each, sing."""
+    pip = canvas.n(PIP)
+    wide, high = 4 * (pip + canvas.n(8)) + canvas.n(8), HIGHEST * pip + canvas.n(16)
+    left = room.right - canvas.n(40) - wide
+    if high > room.h or left < room.x:
+        return
+    tile = Rect(left, room.centery - high // 2, wide, high)
+    canvas.panel(tile, canvas.theme.paper, 6)
+    for i, suit in enumerate(Suit):
+        x = tile.x + canvas.n(8) + i * (pip + canvas.n(8)) + pip / 2
+        for row in range(max(1, min(held.count(suit), HIGHEST))):
+            colour = canvas.suit_colour(suit.value) if suit in held else canvas.theme.paper_edge
+            canvas.put(
+                raster.pip(suit.value, round(pip * 0.84), colour), x, tile.bottom - canvas.n(8) - (row + 0.5) * pip
+            )
 
 
 ARRANGEMENT = MyBirdSingsArrangement()

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from parlour.gui.drawing import raster
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
@@ -156,3 +157,22 @@ def test_a_card_is_passed_on_in_my_bird_sings(tmp_path: Path, by_keys: bool) -> 
     while asked(driver):
         driver.scene.do(driver.scene.actions()[0])
     assert len(match.results) >= 1
+
+
+@pytest.mark.painted
+def test_a_child_sees_how_many_of_each_suit_it_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    real = raster.pip
+
+    def noted(suit: str, size: int, colour: str) -> Any:
+        drawn.append(suit)
+        return real(suit, size, colour)
+
+    monkeypatch.setattr(raster, "pip", noted)
+    driver = seated(tmp_path, "my_bird_sings", {"hands": {0: "3H 8H 10H 6C", 1: "KS QS 2D 4C", 2: "2H AD JC 5D"}})
+    assert asked(driver)
+    drawn.clear()
+    driver.app.is_dirty = True
+    driver.app.step()
+    hand = [str(card)[-1] for card in driver.scene.stage.hand(0)]
+    assert {suit: drawn.count(suit) for suit in "SHDC"} == {suit: max(1, hand.count(suit)) for suit in "SHDC"}
