@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 LEAVING = ("tab", "escape", "return", "enter", "up", "down", "page up", "page down")
 INSET = 3  # pixels between the edge of an element and its text
+ENDS_ENTERING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.TEXTINPUT)
 NEAR = 0.002  # scroll offsets closer than this are equal
 
 
@@ -67,6 +68,7 @@ class Widgets:
         self._wanted: dict[str, Field | ScrollBar] = {}
         self._said: dict[str, str | float] = {}  # each element's value when last read
         self._cursor = False
+        self._focused, self._is_entered = "", False  # the field last focused; whether nothing was done in it yet
         self._is_put_off = False
         self._is_imported = Event()
 
@@ -172,7 +174,7 @@ class Widgets:
         return said if isinstance(said, str) else ""
 
     def focus(self, name: str) -> None:
-        """Focus the field of this name, or none."""
+        """Focus the field of this name, or none; a line that is entered is selected, so that typing replaces it."""
         if self._manager is None:
             return
         element = self._elements.get(name) if isinstance(self._wanted.get(name), Field) else None
@@ -181,6 +183,17 @@ class Widgets:
                 self._manager.set_focus_set(None)
         elif not element.is_focused:
             self._manager.set_focus_set(element)
+        if name != self._focused:
+            self._focused, self._is_entered = name, element is not None
+            self._select_entered()
+
+    def _select_entered(self) -> None:
+        """Select the text of a line that has just been entered, unless a part of it was selected by dragging."""
+        want = self._wanted.get(self._focused)
+        if self._is_entered and isinstance(want, Field) and not want.broad:
+            element = self._elements[want.name]
+            if element.select_range[0] == element.select_range[1]:
+                element.select_range = [0, len(element.text)]
 
     def is_field(self, name: str) -> bool:
         """Return whether a name is that of a field on the screen."""
@@ -198,7 +211,11 @@ class Widgets:
         events = [event]
         if event.type == pygame.TEXTINPUT:  # a box moves its caret by one character, whatever it receives
             events = [pygame.event.Event(pygame.TEXTINPUT, text=letter) for letter in _seen(event.text)]
+        if event.type in ENDS_ENTERING and self._elements.get(self._focused) is not None:
+            self._is_entered = False
         is_used = [self._takes(each) for each in events]
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._select_entered()
         self._tell()
         return any(is_used)
 

@@ -348,3 +348,21 @@ def test_partners_are_chosen_before_the_game_and_told_among_the_people(tmp_path:
     assert (
         driver.app.notice == f"{first} and {third} change seats. Now {third} and {second} against {first} and {fourth}."
     )
+
+
+def test_whoever_enters_a_name_writes_over_the_old_one_and_a_second_press_finds_the_place(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.click("family")
+    driver.click("game.nap")
+    page = driver.scene
+    driver.click("name.2")
+    driver.type("Rose")
+    assert page.company.sitters()[2].name == "Rose"
+    driver.click("name.2")
+    driver.key("end")
+    driver.type("mary")
+    assert page.company.sitters()[2].name == "Rosemary"
+    driver.click("name.3")
+    driver.click("name.2")
+    driver.type("Max")
+    assert page.company.sitters()[2].name == "Max"
