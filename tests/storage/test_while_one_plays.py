@@ -350,11 +350,13 @@ def test_the_window_tells_once_that_the_folder_is_gone_and_the_table_stays(
         session.match.act(match.ask.actions[0])  # type: ignore[union-attr]
         driver.frames(4)
     assert isinstance(app.scene, TableScene)
+    assert app.scene.closing.way_home == "Home (the game is not saved)"
     assert len([sentence for sentence in said if "is gone" in sentence]) == 1
     app.places.games.mkdir()
     session.match.act(match.ask.actions[0])  # type: ignore[union-attr]
     driver.frames(4)
     assert session.trouble == ""
+    assert app.scene.closing.way_home == "Home (the game is saved)"
     (path,) = app.places.games.glob("*.parlour")
     assert choices(Match.load(path)) == choices(match)
     app.close()

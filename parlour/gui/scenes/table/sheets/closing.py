@@ -23,8 +23,8 @@ class Closing:
 
     @property
     def way_home(self) -> str:
-        """Return the label of the button to the home screen."""
-        return message("gui.table.end.home_kept")
+        """Return the label of the button to the home screen, which says whether the game is kept."""
+        return message("gui.table.end.home_unsaved" if self.table.session.trouble else "gui.table.end.home_kept")
 
     # used by the settlement
     @property
@@ -166,7 +166,7 @@ class Closing:
         table.playback.stand_here()
 
     def leave(self) -> None:
-        """Return to the home screen; the game is saved and can be continued."""
+        """Return to the home screen; a game that the disk has taken can be continued."""
         self.table.app.to_bottom()
 
 
