@@ -27,7 +27,7 @@ class EveningClosing(Closing):
 
     @property
     def way_home(self) -> str:
-        return message("gui.evening.home")
+        return super().way_home if self.table.session.trouble else message("gui.evening.home")
 
     @property
     def ways(self) -> WaysOn:
