@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from .keys import key_of, seat_of, zone_of
-from .questions import Action, Ask, AskSeveral
+from .questions import Ask, AskSeveral
 
 Account = int | str  # a seat, or the name of a pool
 
@@ -389,16 +389,6 @@ class Table:
             self.events.append(made(Noted, (name, value, self.everybody, clause)))
             if len(self.events) > MOST_EVENTS:
                 raise TableError("the deal goes on for ever, and nobody is asked")
-
-    def pause(self, seats: Sequence[int], answer: Action, clause: str) -> None:
-        """Let each of these seats look at their cards in turn, whether or not it is asked anything."""
-        if self.events is not None:
-            self.events.append(Paused(tuple(seats), answer.text, clause, self.everybody))
-
-    def invite(self, seats: Sequence[int], answer: Action, clause: str) -> None:
-        """Invite whichever of these seats has a card for this moment to speak up; any of them may keep silent."""
-        if self.events is not None:
-            self.events.append(Paused(tuple(seats), answer.text, clause, self.everybody, is_invitation=True))
 
     def pass_deal(self, seat: int, clause: str = "") -> None:
         """Make `seat` the dealer (at the start, or during a deal as at Speculation)."""

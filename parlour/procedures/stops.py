@@ -15,6 +15,7 @@ from ..engine.cards import PACK_52, Card
 from ..engine.questions import Action, Ask, AskAny, Play, Script, Shuffle, Verb
 from ..engine.table import ALL, NOBODY, Table, Zone
 from ..words.message import Message
+from .pauses import invite
 
 NOT_IN_HAND = Message("procedures.stops.not_in_hand")
 Place = Verb("Place", Message("procedures.stops.place"))  # a counter on a division of the board, or on a pool card
@@ -99,7 +100,7 @@ class StopsHand:
                 seat, card, clause = after, wanted, follow
                 if joiner is not None and joiner in holder:  # everybody knows that it is in a hand, but not in which
                     if table.events is not None:  # skipped for speed if no events are kept
-                        table.invite((seat,), Play[card], clauses.joins)
+                        invite(table, (seat,), Play[card], clauses.joins)
                     joining = self.joining(seat, card, passes) if holder[joiner] == seat else None
                     if joining is not None and (yield from joining):
                         return seat

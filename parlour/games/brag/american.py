@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.questions import GoOn, Script
+from ...procedures.pauses import look_in_turn
 from ...procedures.vying.betting import Call, Raise
 from .deal import AnteBetting
 from .hands import AMERICAN
@@ -53,7 +54,7 @@ class AmericanDeal(SingleDeal):
         best = max(values.values())
         winner = next(seat for seat in self.order if values.get(seat) == best)  # the elder hand wins a tie
         loser = caller if winner == waiting else waiting
-        table.pause((loser, winner), GoOn, "BR-23")  # players at a shared machine look in turn
+        look_in_turn(table, (loser, winner), GoOn, "BR-23")  # players at a shared machine look in turn
         self.stakes.fold(loser, "BR-R19")
         self.note_waiting(winner)
         return winner

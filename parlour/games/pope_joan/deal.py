@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ...engine.cards import PACK_52, Card, card
 from ...engine.questions import Action, Ask, GoOn, Script, Shuffle, plain
 from ...engine.table import Pile, Table
+from ...procedures.pauses import invite
 from ...procedures.stops import NEXT as NEXT_IN_SUIT
 from ...procedures.stops import Place, RunClauses, StopsHand, collect
 from ...words.message import Message
@@ -149,7 +150,7 @@ class PopeDeal(StopsHand):
 
         The others do not learn whether anybody was asked, since Pope may be in the spare hand.
         """
-        self.table.invite(self.table.seats_from(seat + 1), GoOn, "POPE-V7")
+        invite(self.table, self.table.seats_from(seat + 1), GoOn, "POPE-V7")
         if POPE not in self.holder:
             return None
         offer = Ask(self.holder[POPE], "POPE-V7", PlayPopeInLieu, DeclineLieu, quiet=True, seen=_seen_in_lieu)

@@ -164,13 +164,6 @@ class RecordSteps:
             return said[min(nth, len(said) - 1)]
         return next((at for at, step in enumerate(self.steps) if step.deal >= deal), 0)
 
-    def dealt(self, deal: int) -> int:
-        """Return the last step of a deal before its first answer, at which everybody holds their cards."""
-        self.read_to(deal)
-        answered = next((i for i, event in enumerate(self.match.events_of(deal)) if isinstance(event, Acted)), 0)
-        own = [at for at, step in enumerate(self.steps) if step.deal == deal]
-        return next((at for at in reversed(own) if self.steps[at].events <= answered), own[0] if own else 0)
-
     def next_mark(self, at: int, way: int) -> int:
         """Return the next mark (`way` 1) or the previous one (-1) from step `at`."""
         self._read_until(lambda: way < 0 or (bool(self.marks) and self.marks[-1] > at))
@@ -186,6 +179,14 @@ class RecordSteps:
         if way > 0:
             return next((place for place in places if place > at), self.last)
         return next((place for place in reversed(places) if place < at), 0)
+
+
+def dealt(replay: RecordSteps, deal: int) -> int:
+    """Return the last step of a deal before its first answer, at which everybody holds their cards."""
+    replay.read_to(deal)
+    answered = next((i for i, event in enumerate(replay.match.events_of(deal)) if isinstance(event, Acted)), 0)
+    own = [at for at, step in enumerate(replay.steps) if step.deal == deal]
+    return next((at for at in reversed(own) if replay.steps[at].events <= answered), own[0] if own else 0)
 
 
 def chooser_of_cards(steps: RecordSteps, at: int) -> int | None:

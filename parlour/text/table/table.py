@@ -10,7 +10,6 @@ from ...engine.questions.actions import Action, IllegalAction
 from ...narration.narrator import Narrator
 from ...session.public_session import PublicSession
 from ...session.replay.recording import Recording
-from ...session.seats.pause import Pause
 from ...session.seats.unasked import play_forced
 from ...session.view.prompt import Prompt, prompt_for
 from ...storage.settings import Settings
@@ -24,7 +23,7 @@ from .choice_reader import ChoiceReader
 from .citations import Citations
 from .event_printer import EventPrinter
 from .fair_play import FairPlay
-from .invitation import invite
+from .pauses import wait_at
 from .table_help import TableHelp
 from .table_printer import TablePrinter
 
@@ -45,7 +44,7 @@ class TextTable:
         self.events = EventPrinter(session, console, narrator, asides, self.citations)
         self.help = TableHelp(self.citations, narrator, self.reader, self.fair_play)
         self.shown_to: int | None = None  # the seat whose hand may be on the screen
-        self._is_bare = False  # whether no hand has been printed since the screen was cleared
+        self.is_bare = False  # whether no hand has been printed since the screen was cleared
 
     def run(self) -> None:
         """Play until the session is over; if people share the screen, hide the hand when leaving."""
@@ -74,7 +73,7 @@ class TextTable:
             if self.fair_play.is_made(person, self.narrator):
                 continue
             if not self.session.poll(clock):  # a Loto call is now open to the other players
-                clock += self._ask(person, clock)
+                clock += self.ask(person, clock)
         self._tell()
         self.printer.end()
 
@@ -98,7 +97,7 @@ class TextTable:
         while True:
             events.tell(self.viewer)
             if events.pause is not None:
-                self._wait_at(events.pause)
+                wait_at(self, events.pause)
             elif events.telling.is_behind:
                 self._settle()
             else:
@@ -127,28 +126,6 @@ class TextTable:
                 return
 
     # taking turns
-    def _wait_at(self, pause: Pause) -> None:
-        """Take the answers of everybody who is asked at a pause or, at an invitation, speaks up."""
-        while self.events.pause is pause and self.session.handover.waiting_at(pause):
-            person = self.session.handover.person_at(pause)
-            if person is None:
-                self._cover()
-                invite(self.session, self.console, self.narrator, pause)
-                continue
-            if self.shown_to != person:
-                self._pass_to(person)
-            self._ask(person, 0.0)
-        self.events.leave_pause()
-
-    def _cover(self) -> None:
-        """Clear the screen if a hand may be on it, and print what everybody may know of the deal."""
-        self.shown_to = None
-        if not self._is_bare:
-            self.reader.again()
-            self.console.draw_curtain()
-            self.events.log(None)
-        self._is_bare = True
-
     def _hand_over(self, person: int) -> None:
         """If people share the screen, clear it before showing another person's hand."""
         if not self.session.is_family or self.shown_to == person:
@@ -161,10 +138,10 @@ class TextTable:
         self._tell()
         if self.session.asked_person != person or self.shown_to == person:
             return  # the session was stopped between two deals, or the same person is asked again after a pause
-        self._pass_to(person)
+        self.pass_to(person)
         self.events.telling.catch_up()
 
-    def _pass_to(self, person: int) -> None:
+    def pass_to(self, person: int) -> None:
         """Clear the screen, and show the hand once the person confirms that they have the screen."""
         self.shown_to = None
         self.reader.again()
@@ -173,11 +150,11 @@ class TextTable:
         if self.fair_play.takes_second_look(person, self.events.pause):
             self._stand_here(message("text.table.taken_back"))
             return
-        self.shown_to, self._is_bare = person, False
+        self.shown_to, self.is_bare = person, False
         self.printer.since(person, self.events.pause)
 
     # questions
-    def _ask(self, person: int, clock: float) -> float:
+    def ask(self, person: int, clock: float) -> float:
         """Ask a person the open question and carry out what they type; return the seconds taken."""
         pause = self.events.pause
         prompt = prompt_for(self.session, self.narrator, person, pause)

@@ -144,6 +144,10 @@ class Evening:
             table.members.open_people(table.session.members[0])
         elif table.calling.is_on:
             self.chooser.choice((table.calling.go_on, lambda: table.calling.claim(table.calling.players[0])))()
+        elif table.pausing.invites:
+            said = self.chooser.choice(table.pausing.choices()).act
+            assert said is not None
+            said()
         elif table.own_ask() is not None:
             table.do(self.chooser.choice(table.actions()))
 

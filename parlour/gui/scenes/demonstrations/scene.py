@@ -126,10 +126,6 @@ class DemonstrationScene(Scene, Show):
         """Go to the step of a line in a deal, or to the start of the deal; `nth` counts equal lines from 0."""
         self.player.stand(self.replay.place_of(deal, text, nth))
 
-    def go_to_hands(self, deal: int) -> None:
-        """Go to the step at which everybody holds the cards of a deal."""
-        self.player.stand(self.replay.dealt(deal))
-
     def press_seat(self, seat: int) -> None:
         self.showing.hands.press_seat(seat)
 

@@ -214,11 +214,12 @@ def _lesson_for_room(route: routes.ToLessonForRoom, app: App) -> None:
 
 @open_with_care.register
 def _replay(route: routes.ToReplay, app: App) -> None:
+    from ....session.replay.record_steps import dealt
     from ..demonstrations import DemonstrationScene
 
     scene = DemonstrationScene(app, route.recording.steps(route.limits))
     if len(route.limits.eyes) > 1:  # what everybody held
-        scene.go_to_hands(route.deal)
+        scene.player.stand(dealt(scene.replay, route.deal))
     else:
         scene.go_to_line(route.deal, route.line, route.nth)
     app.push(scene)

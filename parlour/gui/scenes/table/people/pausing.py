@@ -68,8 +68,9 @@ class Pausing:
         scene.app.is_dirty = True
 
     def words(self) -> str:
-        """Return the question put to everybody."""
-        assert self.pause is not None
+        """Return the question put to everybody, or "" if the table does not pause."""
+        if self.pause is None:
+            return ""
         return self.scene.narrator.invited(self.pause.event.clause, self.pause.event.seats)
 
     def choices(self) -> list[Choice]:
