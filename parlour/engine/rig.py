@@ -184,46 +184,66 @@ def texts_of(pieces: Any) -> list[str]:
 
 
 def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list[Any], int]]:
-    """Return, for each wanted pile, its pieces once dealt, and the number of events by then.
+    """Return, for each wanted pile, its pieces once dealt, and the number of events by then."""
+    watch, questions = DealWatch(trace, wanted), set(trace.questions)
+    for i, event in enumerate([*trace.events, None]):
+        if len(watch.standing) == len(wanted):
+            break
+        if i in questions or event is None:
+            watch.look_at_piles(i)
+        if i in questions:
+            watch.look_at_sources(i)
+        if isinstance(event, Moved):
+            watch.follow(event, i)
+    return watch.standing
+
+
+class DealWatch:
+    """The wanted piles during a trace of a deal; `standing` has those dealt, with the number of events by then.
 
     A pile counts as dealt at the first question, or just before it loses a piece once it has enough. A source such
     as the stock counts at the first question after everything wanted from it has been dealt, because its contents
     are the cards to come. A bag counts as it was before the first draw.
     """
-    piles: dict[str, list[Any]] = {name: list(pieces) for name, pieces in trace.piles.items() if name in wanted}
-    moves = [event for event in trace.events if isinstance(event, Moved)]
-    dealt_from = {move.source for move in moves if move.target != "box"}  # ignore the cards turned up to find a dealer
-    sources = set(trace.piles) | {move.target for move in moves if move.source == "box" and move.target in dealt_from}
-    standing: dict[str, tuple[list[Any], int]] = {}
-    questions = set(trace.questions)
-    served = {source: {move.target for move in moves if move.source == source} for source in sources}
 
-    def look(key: str) -> None:
-        if key in wanted and key not in standing and len(piles.get(key, ())) >= len(wanted[key]):
-            standing[key] = piles[key][: len(wanted[key])], i
+    def __init__(self, trace: Trace, wanted: Mapping[str, list[str]]) -> None:
+        self.wanted, self.bags = wanted, trace.bags
+        self.piles: dict[str, list[Any]] = {key: list(pieces) for key, pieces in trace.piles.items() if key in wanted}
+        self.standing: dict[str, tuple[list[Any], int]] = {}
+        moves = [event for event in trace.events if isinstance(event, Moved)]
+        dealt_from = {move.source for move in moves if move.target != "box"}  # not the cards turned up for a dealer
+        self.sources = set(trace.piles)
+        self.sources |= {move.target for move in moves if move.source == "box" and move.target in dealt_from}
+        self.served = {source: {move.target for move in moves if move.source == source} for source in self.sources}
 
-    for i, event in enumerate([*trace.events, None]):
-        if len(standing) == len(wanted):
-            break
-        if i in questions or event is None:
-            for key in wanted:
-                if key not in sources:
-                    look(key)
-            for key in sources if i in questions else ():
-                # A stock holds the cards to come only after everything wanted from it has been dealt.
-                if all(other in standing for other in wanted if other not in sources and other in served[key]):
-                    look(key)
-        if not isinstance(event, Moved):
-            continue
-        if event.source not in sources or event.source in trace.bags:
-            look(event.source)
-        if event.source in piles:
-            gone = {id(piece) for piece in event.pieces}
-            piles[event.source] = [piece for piece in piles[event.source] if id(piece) not in gone]
-        if event.target in wanted:
-            pile = piles.get(event.target, [])
-            piles[event.target] = [*event.pieces[::-1], *pile] if event.on_top else [*pile, *event.pieces]
-    return standing
+    def look_at_piles(self, when: int) -> None:
+        """Record the piles dealt by now, other than sources."""
+        for key in self.wanted:
+            if key not in self.sources:
+                self._look(key, when)
+
+    def look_at_sources(self, when: int) -> None:
+        """Record the sources from which everything wanted has been dealt: they hold the cards to come."""
+        for key in self.sources:
+            dealt = (other for other in self.wanted if other not in self.sources and other in self.served[key])
+            if all(other in self.standing for other in dealt):
+                self._look(key, when)
+
+    def follow(self, move: Moved, when: int) -> None:
+        """Carry out a move; a pile that has enough is recorded before it loses a piece."""
+        if move.source not in self.sources or move.source in self.bags:
+            self._look(move.source, when)
+        if move.source in self.piles:
+            gone = {id(piece) for piece in move.pieces}
+            self.piles[move.source] = [piece for piece in self.piles[move.source] if id(piece) not in gone]
+        if move.target in self.wanted:
+            pile = self.piles.get(move.target, [])
+            self.piles[move.target] = [*move.pieces[::-1], *pile] if move.on_top else [*pile, *move.pieces]
+
+    def _look(self, key: str, when: int) -> None:
+        """Record a wanted pile if it has enough pieces for the first time."""
+        if key in self.wanted and key not in self.standing and len(self.piles.get(key, ())) >= len(self.wanted[key]):
+            self.standing[key] = self.piles[key][: len(self.wanted[key])], when
 
 
 def place_of(orders: RigOrders, piece: Any, trace: Trace, when: int) -> tuple[Source, int] | None:

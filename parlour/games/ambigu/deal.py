@@ -6,15 +6,16 @@ from collections.abc import Sequence
 
 from ...engine.cards import PACK_52, Card
 from ...engine.questions import Action, Ask, CardsVerb, Pass, Rule, Script, Sets, Shuffle, Verb, how_many, plain
-from ...engine.table import Account, Table, TableError
+from ...engine.table import Table, TableError
 from ...procedures.french import to_the_right
 from ...procedures.vying.betting import BettingWithPasses, Terms, TurnOutcome
 from ...procedures.vying.payout import pay_out, take_alone
 from ...procedures.vying.purse import Purse, between_deals, seats_with_counters
-from ...procedures.vying.stakes import Clauses, Stakes, buy
+from ...procedures.vying.stakes import Clauses, Stakes
 from ...words.message import Message
 from .combinations import Worth, worth
 from .options import AmbiguOptions
+from .payments import Payments
 
 Play, Raise = Verb("Play", Message("plays.ambigu.play")), Verb("Raise", Message("plays.ambigu.raise"))
 Enough = plain("Enough", Message("plays.ambigu.enough"))
@@ -71,6 +72,7 @@ class AmbiguDeal:
         self.order = [seat for seat in to_the_right(table, self.dealer - 1) if seat in playing]
         self.hands, self.stock = table.piles("hands"), table.pile("stock")
         self.stakes: Stakes
+        self.payments: Payments
 
     def script(self) -> Script[int | None]:
         if len(self.order) < FEWEST:
@@ -78,6 +80,7 @@ class AmbiguDeal:
         self.table.note("players", list(self.order))
         o = self.options
         self.stakes = Stakes(self.table, self.order, limit=o.limit, short=o.short_call, clauses=CLAUSES)
+        self.payments = Payments(self.stakes, o, self.order)
         stake, clause = o.blind, "AM-3"
         while not (yield from self.play(stake, clause)):
             self.gather()
@@ -172,7 +175,7 @@ class AmbiguDeal:
         refused = betting.last_refused
         if refused is None:
             refused = table.facts["passed"][-1]  # with `early_pass` all the others had passed
-        self.pay(refused, winner, REFUSED, "AM-10")
+        self.payments.in_full(refused, winner, REFUSED, "AM-10")
 
     def draws(self) -> Script[None]:
         """Let each seat in play discard up to four cards and draw as many (AM-12)."""
@@ -221,20 +224,20 @@ class AmbiguDeal:
         for seat in self.stakes.in_play:
             table.sweep(self.hands[seat], table.pile("discards"), "AM-13")
         for seat in self.order:
-            self.pay_what_there_is(seat, "pool", VOID, "AM-R23")
+            self.payments.what_there_is(seat, "pool", VOID, "AM-R23")
         table.note("void", value=True, clause="AM-13")
 
     def unopposed(self, winner: int) -> Script[None]:
         """Pay the pool to the only seat left; it shows its hand and is paid for it, or stifles it (AM-11, AM-14)."""
         table, stakes = self.table, self.stakes
         stakes.return_excess()
-        self.pay_kitty()
+        self.payments.kitty()
         take_alone(stakes)
         table.note("winners", [winner])
         if self.options.stifle and (yield Ask(winner, "AM-11", Show, Stifle)) is Stifle:
             return
         held = self.shown([winner])
-        self.pay_combination(winner, held[winner])
+        self.payments.combination(winner, held[winner])
 
     def showdown(self, called: int) -> None:
         """Show the hands, pay every pool, and pay the main pool's winner for the combination (AM-14, AM-S1, AM-S2)."""
@@ -242,12 +245,12 @@ class AmbiguDeal:
         stakes.return_excess()
         at = self.order.index(called)
         held = self.shown([seat for seat in [*self.order[at:], *self.order[:at]] if seat in stakes.in_play])
-        stakes.deduct(self.pay_kitty())
+        stakes.deduct(self.payments.kitty())
         elder = {seat: -place for place, seat in enumerate(self.order)}
         paid = pay_out(stakes, lambda seat: (held[seat][:2], elder[seat]))
         winner = paid[0][1][0]
         self.table.note("winners", list(dict.fromkeys(seats[0] for _, seats in paid)), "AM-S1")
-        self.pay_combination(winner, held[winner])
+        self.payments.combination(winner, held[winner])
 
     def shown(self, seats: Sequence[int]) -> dict[int, Worth]:
         """Turn hands face up in the order of `seats`; return their combinations by seat."""
@@ -260,31 +263,6 @@ class AmbiguDeal:
             table.note("shows", {"seat": seat, "hand": names[seat]})
         return found
 
-    def pay_combination(self, winner: int, held: Worth) -> None:
-        """Make every other player pay the winner for the combination (AM-23)."""
-        for seat in self.order:
-            if seat != winner:
-                self.pay(seat, winner, held.pays, "AM-23")
-
-    def pay(self, source: int, target: int, amount: int, clause: str) -> None:
-        """Pay in full; a seat that is short buys counters from the banker (AM-R14, R27)."""
-        lacking = amount - self.table.counters[source]
-        if lacking > 0:
-            buy(self.table, source, lacking, "AM-R14")
-        self.table.pay(source, target, amount, clause)
-
-    def pay_what_there_is(self, source: int, target: Account, amount: int, clause: str) -> None:
-        """Pay as much as a seat has, or in full if it may buy counters (AM-R25)."""
-        if self.stakes.borrows:
-            self.stakes.buy(source, amount - self.table.counters[source])
-        self.table.pay(source, target, min(amount, self.stakes.has(source)), clause)
-
-    def pay_kitty(self) -> int:
-        """Move one counter from the pool to the kitty, if the table has one; return the number moved (AM-S6)."""
-        kept = min(1, self.table.pools["pool"]) if self.options.kitty == "fixed" else 0
-        self.table.pay("pool", "kitty", kept, "AM-S6")
-        return kept
-
     def may_show_cards(self) -> list[Rule]:
         """With table penalties, return the rule that lets a seat show its cards by mistake (AM-P1)."""
         return [Rule(ShowCards, True, "AM-P1")] if self.options.table_penalties else []
@@ -295,7 +273,7 @@ class AmbiguDeal:
         table.show(self.hands[seat], self.hands[seat], "AM-P1")
         self.stakes.fold(seat, "AM-P1")
         before = table.pools["pool"]
-        self.pay_what_there_is(seat, "pool", FORFEIT, "AM-P1")
+        self.payments.what_there_is(seat, "pool", FORFEIT, "AM-P1")
         self.stakes.carried += table.pools["pool"] - before
 
     def next_dealer(self) -> Script[int | None]:

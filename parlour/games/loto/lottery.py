@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ...engine.cards import are_left
-from ...engine.questions import Action, Ask, Pairs, Script, Shuffle, Verb, plain
-from ...engine.table import Pile, Table
-from ...procedures.exchange import ShortVerb
+from ...engine.questions import Ask, Script, Shuffle, Verb
+from ...engine.table import Table
 from ...words.message import Message
 from .boxes import BOXES, KNOBS, LotoCard
+from .pause import HALF_STAKE, LotteryPause, numbers_held, pay_stake
 
 if TYPE_CHECKING:
     from .options import LotoOptions
 
 TakeCards = Verb("TakeCards", Message("plays.loto.take_cards"))
-Exchange = ShortVerb("Exchange", Message("plays.loto.exchange"), Message("plays.loto.exchange_in_short"))
-Propose = ShortVerb("Propose", Message("plays.loto.propose"), Message("plays.loto.propose_in_short"))
-ThrowUp = ShortVerb("ThrowUp", Message("plays.loto.throw_up"), Message("plays.loto.throw_up_in_short"))
-DrawCard = plain("DrawCard", Message("plays.loto.draw_card"))
-Close, Done = Verb("Close", Message("plays.loto.close")), plain("Done", Message("plays.loto.done"))
-Agree, Refuse = plain("Agree", Message("plays.loto.agree")), plain("Refuse", Message("plays.loto.refuse"))
 
-HALF_STAKE = 30  # half of a card's sixty counters goes to the pool, half to the stock (LOTO-34, R6)
-MOST_CARDS, MOST_PROPOSALS, MOST_DRAWINGS = 6, 2, 20
 HOLLOWS = 10
-NOT_PUT_BY = Message("plays.loto.not_put_by")
-NOT_THEIRS = Message("plays.loto.not_theirs")
-TWO_OFFERS = Message("plays.loto.two_offers")
 TAKE_EVEN = Message("plays.loto.take_even")
-CLOSE_AFTER = Message("plays.loto.close_after")
-PROPOSED_CLOSE = Message("plays.loto.proposed_close")
 PRIZES = (0, 0, 5, 25, 100, 250)  # by the counters on a row: from abstract to quinterne (LOTO-36)
 
 
@@ -57,7 +44,9 @@ class LotteryDrawing:
         if is_beginning:
             yield from self.take_cards()
         if is_beginning or self.options.later_exchanges:
-            yield from self.pause()
+            pause = LotteryPause(table, self.around, self.number, self.total)
+            yield from pause.script()
+            self.total = pause.total
         table.note("drawing", self.number, "LOTO-38")
         if not table.pools["pool"]:
             self.contribute("pool")
@@ -82,7 +71,7 @@ class LotteryDrawing:
             table.deal(undrawn, [self.cards[seat]], takes[seat], "LOTO-30")
         table.sweep(undrawn, table.pile("put_by"), "LOTO-31")
         for seat in self.around:
-            self.stake(seat, len(self.cards[seat]), "LOTO-30")
+            pay_stake(table, seat, len(self.cards[seat]), "LOTO-30")
 
     def numbers_taken(self) -> Script[dict[int, int]]:
         """Return how many cards each seat takes; seats that may take more than two are asked, eldest first (R12)."""
@@ -103,95 +92,12 @@ class LotteryDrawing:
                 spare -= answer.what - 2
         return takes
 
-    def stake(self, seat: int, cards: int, clause: str) -> None:
-        """Pay sixty counters per card, half to the pool and half to the stock (LOTO-30, 34, R14)."""
-        self.table.pay(seat, "pool", HALF_STAKE * cards, clause)
-        self.table.pay(seat, "stock", HALF_STAKE * cards, clause)
-
     def contribute(self, pool: str) -> None:
         """Make every player pay again for their cards (LOTO-37, R15)."""
         for seat in self.around:
             self.table.pay(seat, pool, HALF_STAKE * len(self.cards[seat]), "LOTO-37")
 
-    # the pause
-    def pause(self) -> Script[None]:
-        """Let each seat, eldest first, exchange, throw up or draw cards, or propose to close (LOTO-32, 33, 38)."""
-        self.proposed, self.has_closed = [0] * self.table.n, [False] * self.table.n
-        for seat in self.around:
-            while True:
-                answer = yield self.arranging(seat)
-                if answer is Done:
-                    break
-                yield from self.arranged(seat, answer)
-
-    def arranging(self, seat: int) -> Ask:
-        """Return the question to a seat during the pause (LOTO-32, 33, 38)."""
-        put_by = [(card.number,) for card in self.table.pile("put_by")]
-        own = [(card.number,) for card in self.cards[seat]]
-        theirs = [(s, card.number) for s in self.around if s != seat for card in self.cards[s]]
-        mine, offers = tuple([number for (number,) in own]), Pairs(own, theirs)
-        asks = (
-            Ask(seat, "LOTO-32", Done)
-            .may(Exchange, Pairs(own, put_by), "LOTO-32", NOT_PUT_BY)
-            .may(Propose, offers, "LOTO-32", NOT_THEIRS)
-            .may(Propose, offers if self.proposed[seat] < MOST_PROPOSALS else (), "LOTO-32", TWO_OFFERS)
-            .may(ThrowUp, mine, "LOTO-33", Message("plays.loto.throw_up_own"))
-            .may(ThrowUp, mine if len(mine) > 1 else (), "LOTO-R13", Message("plays.loto.last_card"))
-            .may(DrawCard, bool(put_by), "LOTO-33", Message("plays.loto.none_put_by"))
-            .may(DrawCard, len(mine) < MOST_CARDS, "LOTO-33", Message("plays.loto.most_cards"))
-        )
-        open_to = range(1, MOST_DRAWINGS + 1)
-        said = PROPOSED_CLOSE if self.has_closed[seat] else CLOSE_AFTER
-        return asks.may(Close, () if self.has_closed[seat] else open_to, "LOTO-38", said)
-
-    def arranged(self, seat: int, answer: Action) -> Script[None]:
-        """Carry out what a seat chose during the pause."""
-        table, verb = self.table, answer.verb
-        if verb is Exchange:
-            own, other = answer.args
-            put_by = table.pile("put_by")
-            self.swap(self.cards[seat], own, put_by, other)
-        elif verb is Propose:
-            self.proposed[seat] += 1
-            own, other_seat, other = answer.args
-            if (yield Ask(other_seat, "LOTO-32", Agree, Refuse)) is Agree:
-                self.swap(self.cards[seat], own, self.cards[other_seat], other)
-        elif verb is ThrowUp:
-            table.move(held(self.cards[seat], answer.what), self.cards[seat], table.pile("put_by"), "LOTO-33")
-        elif answer is DrawCard:
-            order = yield Shuffle(tuple(table.pile("put_by")))  # drawn blind
-            table.move(order[0], table.pile("put_by"), self.cards[seat], "LOTO-33")
-            self.stake(seat, 1, "LOTO-R14")
-        else:
-            self.has_closed[seat] = True
-            yield from self.close_after(seat, answer.what)
-        self.return_knobs()
-
-    def swap(self, one: Pile, own: int, other: Pile, for_: int) -> None:
-        """Exchange two cards, given by their numbers."""
-        mine, theirs = held(one, own), held(other, for_)
-        self.table.move(mine, one, other, "LOTO-32")
-        self.table.move(theirs, other, one, "LOTO-32")
-
-    def close_after(self, seat: int, drawings: int) -> Script[None]:
-        """Set the number of further drawings if every other seat agrees (LOTO-38)."""
-        for other in self.table.others(seat):
-            if (yield Ask(other, "LOTO-38", Agree, Refuse)) is Refuse:
-                return
-        self.total = self.number - 1 + drawings
-        self.table.note("drawings", self.total, "LOTO-38")
-
     # the drawing
-    def return_knobs(self) -> None:
-        """Return to the bag any dead knobs whose numbers are now on a card in play (V8)."""
-        away = self.table.pile("put_away")
-        live = self.numbers_held() if away else set()
-        for knob in [k for k in away if k in live]:
-            self.table.gather_piece(knob, away, "LOTO-V8")
-
-    def numbers_held(self) -> set[int]:
-        return {number for pile in self.cards for card in pile for number in card.numbers}
-
     def draw_ten(self) -> Script[None]:
         """Draw ten knobs, and lay a counter wherever their numbers occur (LOTO-34, 38, R17)."""
         table, knobs, board = self.table, self.table.pile("knobs"), self.table.pile("board")
@@ -208,7 +114,7 @@ class LotteryDrawing:
 
     def put_away_dead_knobs(self) -> None:
         """Keep drawn knobs whose numbers are on nobody's card out of the bag (V8, R18)."""
-        board, live = self.table.pile("board"), self.numbers_held()
+        board, live = self.table.pile("board"), numbers_held(self.cards)
         self.table.move_all([k for k in board if k not in live], board, self.table.pile("put_away"), "LOTO-V8")
 
     @property
@@ -258,11 +164,6 @@ class LotteryDrawing:
         """Return the number of counters on each row of a card."""
         laid = self.laid.get(str(card), [])
         return [sum(number in laid for number in row) for row in card.rows]
-
-
-def held(pile: Sequence[LotoCard], number: int) -> LotoCard:
-    """Return the card with this number in the box."""
-    return next(card for card in pile if card.number == number)
 
 
 def share_by_cards(table: Table) -> None:

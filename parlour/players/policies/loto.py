@@ -6,7 +6,8 @@ from ...engine.questions import Action, Ask, Pass
 from ...engine.table import View
 from ...games.loto.boxes import column
 from ...games.loto.deal import Answer
-from ...games.loto.lottery import Agree, Close, Done, DrawCard, Exchange, Propose, Refuse, TakeCards
+from ...games.loto.lottery import TakeCards
+from ...games.loto.pause import Agree, Close, Done, DrawCard, Exchange, Propose, Refuse
 from ...words.message import Message
 from ..policy import NO_VERB, Advice, Policy, Style
 
