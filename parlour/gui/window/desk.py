@@ -43,11 +43,8 @@ class ToPasted(Route):
     text: str
 
 
-class Screen(Protocol):
-    """The interface of a scene for the window."""
-
-    about_game: str
-    works_by_holding: str
+class FocusZones(Protocol):
+    """Where the focus begins on a scene, the order of its zones, and those that scroll with it."""
 
     @property
     def first_focus(self) -> str: ...
@@ -55,6 +52,14 @@ class Screen(Protocol):
     def zone_order(self) -> tuple[str, ...]: ...
     @property
     def scroll_zones(self) -> tuple[str, ...]: ...
+
+
+class Screen(FocusZones, Protocol):
+    """The interface of a scene for the window."""
+
+    about_game: str
+    works_by_holding: str
+
     @property
     def comfort(self) -> dict[str, Any]: ...
 
