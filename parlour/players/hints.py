@@ -66,7 +66,7 @@ def hint_by_search(values: Sequence[ActionValue], advice: Sequence[Advice], unit
 
 
 def costs(values: Sequence[ActionValue], best: Action) -> tuple[tuple[str, float], ...]:
-    """Return how much less each action wins than the recommended one, for those played out as often."""
+    """Return each action's shortfall in mean winnings from the recommended one, for equal numbers of rollouts."""
     own = next((each for each in values if each.action is best), None)
     if own is None or not own.worlds:
         return ()

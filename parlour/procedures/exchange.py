@@ -47,7 +47,7 @@ class OtherActions(NamedTuple):
 
 
 def besides(*rules: Rule) -> OtherActions:
-    """Return the actions that some rules are about, with those that are legal."""
+    """Return some rules together with those of their actions that are legal."""
     return OtherActions(rules, tuple(rule.what for rule in rules if rule.allowed and isinstance(rule.what, Action)))
 
 

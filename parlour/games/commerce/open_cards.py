@@ -66,7 +66,7 @@ class OldDeal(CommerceDeal):
         return [seat for seat in self.order if seat not in self.stood and seat not in self.passed]
 
     def turns(self) -> Script[int | None]:
-        """Ask the seats in turn; return the last to stand, or None; the rest then exchange once (COM-21 to 24)."""
+        """Ask the seats in turn until enough have stood; return the last of those, or None (COM-21 to 24)."""
         needed, alone = 1 if len(self.order) == 2 else 2, 0
         for circuit in range(LONGEST):
             self.table.note("circuits", circuit, "COM-21")

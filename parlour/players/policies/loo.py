@@ -191,7 +191,7 @@ class LooPolicy(Policy):
 
 
 class LooTrickView:
-    """A trick of Loo as a player sees it: the rules of the deal, the cards played, and whether others follow."""
+    """A trick of Loo as a player sees it: the rules of play, the cards played, and whether the seat plays last."""
 
     def __init__(self, view: View) -> None:
         facts = view.facts

@@ -20,7 +20,7 @@ def people_of(members: Sequence[Mapping[str, Any]]) -> list[Sitter]:
 
 
 def newcomer(evening: Evening, name: str, groups: Sequence[Group] = ()) -> Sitter:
-    """Return a newcomer with an unused emblem if there is one; one of the family has their own settings."""
+    """Return a newcomer: a family member as saved, or a guest with an unused emblem if one is left."""
     own = next((group for group in groups if group.name == evening.family), None)
     for sitter in people_of(own.members) if own is not None else ():
         if sitter.name == name:

@@ -38,7 +38,7 @@ class SidePanel:
         self._is_renewed = False  # whether other games are listed, so that the chosen one must be found again
 
     def renew(self) -> None:
-        """Scroll to the chosen game or the first, since other games are listed."""
+        """Scroll to the chosen game, or else to the first, once the list of games has changed."""
         self.at, self._is_renewed = 0, True
 
     def scroll_to(self, place: int) -> None:
