@@ -1,4 +1,4 @@
-"""The payments between players at Ambigu, beside the stakes."""
+"""The payments between players at Ambigu, apart from the stakes."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def page(
 ) -> PageFrame:  # fmt: skip
     """Draw the walls, the head and the foot of a page; return the places for the rest.
 
-    A bench, such as the editor's, has things to work with up to the edges of the window instead of a sheet to read.
+    A bench, such as the editor's, fills the window to its edges instead of showing a sheet of paper.
     """
     canvas.walls()
     top = head(canvas, title, back, chip=chip, middle=middle)

@@ -31,7 +31,7 @@ def entries(ask: Ask) -> list[Action | Verb]:
 def of_kind(ask: Ask, verb: Verb) -> list[Action]:
     """Return the actions of a verb; numbered pieces are sorted, so that their order reveals nothing.
 
-    Of amounts, of which there may be any number, only the first is among them.
+    A verb that takes an amount has one action for each; only the first of them is returned.
     """
     found = ask.each(verb)
     return [*islice(found, 1)] if verb.name in ask.amounts else sorted(found, key=_numbers)

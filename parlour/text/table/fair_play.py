@@ -57,7 +57,7 @@ class FairPlay:
             self.console.say(message("session.claim.not_yet"))
 
     def takes_back(self, by: int | None) -> bool:
-        """Undo back to the last decision if the other players agree; if not done, say why and return False."""
+        """Undo back to the last decision if the others agree, or say why not; return whether it was undone."""
         if not self._others_agree(by):
             self.console.say(message("text.fair_play.play_goes_on"))
             return False
