@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -22,6 +22,7 @@ from parlour.narration.words import counters, pips, points
 from parlour.players.worker import InlineThinker
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
+from parlour.session.view.prompt import prompt_for
 from parlour.session.view.stage import Stage
 from parlour.session.view.table_lines import SHORT, seen_piles
 from parlour.text.console import Closed, Console, Leave, number_in
@@ -33,19 +34,36 @@ from tests.tables import TABLES, plain_first
 from tests.text.terminal import Terminal
 
 NAMES = [f"P{i}" for i in range(40)]
+PIPS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 FORMS = plain_first(
     list({(slug, preset): (slug, preset, seats) for slug, preset, seats in TABLES[::-1]}.values())[::-1]
 )
 
 
-def told(match: Match, person: int) -> str:
-    """Return what `t` says to a person."""
+def told(match: Match, person: int, ask: Callable[[TextTable], None] | None = None) -> str:
+    """Return what `t` says to a person, or what another wish of theirs does."""
     said: list[str] = []
     sitters = [Sitter(NAMES[seat], "fan", PERSON if seat == person else COMPUTER) for seat in range(match.seats)]
     table = TextTable(Session(match, sitters, InlineThinker(), None), Console(lambda _: "q", said.append))
     table.console.say = said.append  # type: ignore[method-assign, assignment]
-    table.printer.table(person)
+    (ask or (lambda table: table.printer.table(person)))(table)
     return "\n".join(said)
+
+
+def told_by_prompt(match: Match, person: int) -> str:
+    """Return what the question says to a person: the open cards, their hand and their choices."""
+
+    def put(table: TextTable) -> None:
+        prompt = prompt_for(table.session, table.narrator, person)
+        assert prompt is not None, "they are asked"
+        table.put_question(prompt)
+
+    return told(match, person, put)
+
+
+def told_by_scores(match: Match, person: int) -> str:
+    """Return what `s` says."""
+    return told(match, person, lambda table: table.printer.scores())
 
 
 def asked_views(slug: str, preset: str, seats: int) -> Iterator[tuple[Match, View]]:
@@ -83,6 +101,21 @@ def test_every_open_pile_every_pool_and_every_public_fact_is_told(slug: str, pre
             assert f"{NAMES[seat]}: {counters(held)}" in said
         scores = match.game.scores(view.facts)
         assert scores is None or all(points(score) in said for score in scores)
+
+
+@each_case(("slug", "preset", "seats"), FORMS)
+def test_the_question_tells_every_open_card_and_s_every_score(slug: str, preset: str, seats: int) -> None:
+    for match, view in asked_views(slug, preset, seats):
+        assert view.seat is not None
+        narrator, said = Narrator(slug, NAMES[:seats], match.options), told_by_prompt(match, view.seat)
+        for key, pile in view.zones.items():
+            zone = key.partition("[")[0]
+            for piece in pile[-SHORT:] if zone not in ("cards", "put_by") else ():
+                assert piece is None or pips(narrator.face(piece)) in said, (key, str(piece))
+        said = told_by_scores(match, view.seat)
+        scores = match.game.scores(view.facts)
+        assert all(f"{NAMES[seat]} {counters(held)}" in said for seat, held in enumerate(view.counters))
+        assert scores is None or all(f"{NAMES[i]} {points(score)}" in said for i, score in enumerate(scores))
 
 
 @each_case(("slug", "preset", "seats"), FORMS)
@@ -128,17 +161,25 @@ def test_cards_are_no_figures_of_seats_where_there_are_as_many_of_them() -> None
     assert fact("changed", [1, 0], NAMES[:2], narrator) == "P0 1 and P1 0"
 
 
+def cards_in(said: str) -> set[str]:
+    """Return the cards that a text names, by their pips: 8♥ is 8H."""
+    return {f"{rank}{suit}" for suit, pip in PIPS.items() for rank in re.findall(rf"\b(\w+){pip}", said)}
+
+
+def test_the_cards_that_a_text_names_are_found() -> None:
+    assert cards_in("Board: 2♥ 10♣. Ann’s 8♠, K♦.") == {"2H", "10C", "8S", "KD"}
+
+
 @each_case(("slug", "preset", "seats"), FORMS)
 def test_nothing_else_is_told(slug: str, preset: str, seats: int) -> None:
+    """No card is named that the person does not see, has not seen and is not told of by a public fact or an answer."""
     for match, view in asked_views(slug, preset, seats):
-        said = set(told(match.at(match.choices), view.seat or 0).replace(".", " ").replace(",", " ").split())
+        assert view.seat is not None and view.ask is not None
         seen = {str(piece) for pile in view.zones.values() for piece in pile if piece is not None}
-        every = match.view(None).start and {
-            str(piece) for piles in match.table.zones.values() for pile in piles for piece in pile
-        }
-        hidden = {card for card in every or () if card not in seen and card[-1:] in "SHDC" and card[:1].isalnum()}
-        told_of = str(view.facts)
-        assert not {card for card in said & hidden if card not in told_of}
+        known = f"{view.facts} {[action.text for action in view.ask.actions]}"
+        for tell in (told, told_by_prompt, told_by_scores):
+            named = cards_in(tell(match.at(match.choices), view.seat))
+            assert not {card for card in named - seen if card not in known}, tell.__name__
 
 
 def test_a_second_divided_hand_is_shown(tmp_path: Path) -> None:
