@@ -440,7 +440,7 @@ def test_taking_back_asks_whoever_played_since_and_is_told_on_the_next_curtain(w
     assert table.shown_to is None, "nobody's hand is seen while the others are asked"
     assert match_of(table.session).position == here
     assert any(table.names[first] in text and "played" in text for _, text in window.app.told)
-    assert any(f"{table.names[first]} takes back: pass." in text for _, text in window.app.told)
+    assert any(f"{table.names[first]} would choose again, in place of “pass”." in text for _, text in window.app.told)
     window.click("ask.no")
     assert match_of(table.session).position == here
     assert with_open_hand(window, table) == second

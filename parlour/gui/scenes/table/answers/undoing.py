@@ -67,8 +67,10 @@ class Undoing:
         else:
             title = message("gui.table.undo.asks", name=scene.names[by])
         text = message("gui.table.undo.do_you_agree", n=len(others), names=[scene.names[seat] for seat in others])
-        if (found := self.scene.session.history.undone_next()) is not None:
-            text = f"{self._note(*found)} {text}"
+        if (found := scene.session.history.undone_next()) is not None:
+            seat, action = found
+            play = grammar().inside(scene.narrator.label(action))
+            text = f"{message('gui.table.undo.chooses_again', name=scene.names[seat], play=play)} {text}"
         agreed = ("undo.yes", message("gui.table.undo.agreed", n=len(others)), partial(self._undo, by), "paper")
         scene.sheets.ask_first(title, text, agreed, message("gui.table.undo.play_on"))
 
