@@ -223,7 +223,7 @@ class LotoArrangement(Arrangement):
         beside = round(size * 0.87) + canvas.n(7) if size else 0
         tone = t.gilt if is_asked else t.ivory
         name, everybody = table.names[seat], range(table.rules.seats)
-        held = [f" · {table.picture.counters[sitter]}" for sitter in everybody]
+        held = [f" · {table.picture.counters[sitter]}{_fine(table, sitter)}" for sitter in everybody]
         number = ""
         if table.rules.options["method"] == "second":  # cards are exchanged by number
             number = f" · {message('arrangements.loto.card', number=card)}"
@@ -313,6 +313,12 @@ def claim_place(table: TableView, canvas: Canvas, panel: Rect, seat: int, y: flo
         canvas.ring(panel, 8)
     end = panel.right - canvas.n(6)
     return end - key_cap(canvas, key, end, y, canvas.theme.ivory_2)
+
+
+def _fine(table: TableView, seat: int) -> str:
+    """Return what a seat owes for false claims in this deal, to stand after its counters; "" if nothing."""
+    fine = table.fined(seat)
+    return f" −{fine}" if fine else ""
 
 
 def _bag(canvas: Canvas, area: Rect, left: int) -> None:

@@ -146,6 +146,10 @@ class TableView(TablePicture):
         """Return the label of the key for an action at this table, or "" if it has none."""
         return ""
 
+    def fined(self, seat: int) -> int:
+        """Return the counters that a seat owes for false claims in this deal."""
+        return 0
+
     def claim_of(self, seat: int) -> tuple[str, Callable[[], None]] | None:
         """Return the key and the action by which a person competing at this screen claims, or None."""
         return None

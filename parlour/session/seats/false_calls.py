@@ -15,6 +15,11 @@ def note_false_call(session: PublicSession, seat: int, fine: int) -> None:
     match_of(session).remark({FALSE_CALL: seat, FINE: fine})
 
 
+def fined_in(session: PublicSession, deal: int, seat: int) -> int:
+    """Return a seat's fines in a deal."""
+    return fines(match_of(session), deal)[seat]
+
+
 def fines(match: Match, number: int | None = None) -> list[int]:
     """Return each seat's fines in a deal, or in the whole match if `number` is None."""
     due = [0] * match.seats

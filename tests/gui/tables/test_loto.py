@@ -240,12 +240,12 @@ def test_each_of_a_family_covers_a_number_by_a_key_of_their_own_and_nothing_tell
 
 def test_each_of_a_family_may_press_their_own_card_and_nobody_anothers(tmp_path: Path) -> None:
     driver = family(tmp_path, people=3, rig=FAMILY)
-    while not driver.scene.calling.is_open or driver.scene.match.ask.seats[0] == 3:
+    while not driver.scene.calling.is_open or driver.scene.session.match.ask.seats[0] == 3:
         driver.key("space")
         driver.frames(90)
     own = [name for name in driver.names() if name.startswith("cover.")]
     assert sorted(own) == [f"cover.{seat}" for seat in driver.scene.calling.players]
-    holder = driver.scene.match.ask.seats[0]
+    holder = driver.scene.session.match.ask.seats[0]
     before = len(covered(driver, holder + 1))
     driver.click(f"cover.{holder}")
     driver.until(lambda: len(covered(driver, holder + 1)) == before + 1)
@@ -324,6 +324,9 @@ def test_a_false_call_at_any_table_costs_what_the_house_says_and_stands_in_the_s
     other = next(seat for seat in scene.calling.players if seat not in holders)
     scene.calling.claim(other)
     assert scene.caption.text.endswith("That costs 2 counters.")
+    driver.app.is_dirty = True
+    owes = f"{scene.names[other]} · {scene.session.match.counters[other]} −2"
+    assert any(owes in words for _, words, _ in driver.app.written)
     result = DealSettlement(scene.session.match, scene.narrator, 1)
     assert result.fines[other] == 2
     assert result.after[other] == scene.session.match.counters[other] - 2

@@ -11,6 +11,7 @@ from ....narration.narrator import Line, Narrator
 from ....narration.texts import aim
 from ....narration.words import spoken
 from ....session.public_session import PublicSession
+from ....session.seats.false_calls import fined_in
 from ....session.seats.pause import Pause
 from ....session.view.picture import Event, Moved, Picture
 from ....session.view.presenter import Presenter
@@ -528,6 +529,9 @@ class Host(LiveTable):
 
     def key_of(self, act: str) -> str:
         return label(self.app.keys.chord(act))
+
+    def fined(self, seat: int) -> int:
+        return fined_in(self.session, self.stage.number, seat)
 
     def claim_of(self, seat: int) -> tuple[str, Callable[[], None]] | None:
         return self.calling.claim_of(seat)
