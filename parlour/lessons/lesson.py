@@ -6,13 +6,13 @@ losing anything.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..match import Match
+from ..records import toml
 from ..words.message import message
 
 FORMAT = 1
@@ -203,8 +203,8 @@ def read(text: str, name: str = "") -> Lesson:
     if len(text) > LARGEST:
         raise LessonError(message("lessons.file.too_long", name=name))
     try:
-        data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+        data = toml.parsed(text)
+    except ValueError as problem:
         raise LessonError(message("lessons.file.not_a_lesson", name=name, problem=problem)) from problem
     if type(data.get("format")) is not int:
         raise LessonError(message("lessons.file.no_format", name=name))

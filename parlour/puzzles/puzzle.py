@@ -5,7 +5,6 @@ Those in another language have the same name in a folder of their own: `assets/p
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -19,6 +18,7 @@ from ..lessons.course import give
 from ..lessons.lesson import Decision, Lesson, LessonError, LessonReader, RiggedDeal, Step
 from ..match import Match
 from ..players.worker import Thinker
+from ..records import toml
 from ..session.public_session import PublicSession
 from ..session.seats.seating import Sitter
 from ..session.session import Session
@@ -92,8 +92,8 @@ class Puzzle:
 def read(text: str, name: str) -> tuple[Puzzle, ...]:
     """Return the puzzles in a file's text; raise LessonError with a sentence if it is invalid."""
     try:
-        data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+        data = toml.parsed(text)
+    except ValueError as problem:
         raise LessonError(message("puzzles.puzzle.not_puzzles", name=name, problem=problem)) from problem
     if data.get("format") != FORMAT:
         raise LessonError(message("puzzles.puzzle.another_version", name=name))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from difflib import get_close_matches
@@ -11,7 +10,7 @@ from typing import Any
 
 from ...engine.options import OptionConflict
 from ...games import CATALOGUE
-from ...records import disk
+from ...records import disk, toml
 from ...storage.settings import LIMITS
 from ...words.message import message
 from ..request import sample_paths
@@ -81,8 +80,8 @@ def kiosk_of(text: str, name: str = "") -> Kiosk:
     """Return the kiosk described by a file's text; raise KioskError with a sentence if it is invalid."""
     name = name or message("session.kiosk.file.name")
     try:
-        data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+        data = toml.parsed(text)
+    except ValueError as problem:
         raise KioskError(message("session.kiosk.file.no_kiosk_file", file=name, why=problem)) from problem
     reader = _Reader(name)
     reader.refuse_unknown(data, TOP, message("session.kiosk.file.at_its_top"))
