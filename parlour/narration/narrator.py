@@ -38,6 +38,7 @@ from .words import a_hand, alike, capital, cards, counters, listed, named, posse
 NONE = re.compile(r"^0\b")
 CARDS_ALONE = re.compile(rf"(?:{CARD_TOKEN.pattern} ?)+")
 MOST_OF_A_PLAY = 10  # most words before a colon in a reason for the text before it to count as the play
+NEAR = 4  # events around one among which the one told next to it is looked for, with silent notes between
 # The words for a payment without a template, by whether it comes from a seat and whether it goes to one.
 PAYMENTS = {
     (True, True): "seat_to_seat",
@@ -85,7 +86,7 @@ class Narrator:
         found: list[Line] = []
         given = list(events)
         for at, event in enumerate(given):
-            line = self.whole(event, given[max(0, at - 1) : at], given[at + 1 : at + 2])
+            line = self.whole(event, given[max(0, at - NEAR) : at], given[at + 1 : at + 1 + NEAR])
             if line is not None and (not found or found[-1] != line):
                 found.append(line)
         return found
@@ -96,11 +97,15 @@ class Narrator:
         "Ann calls and puts in 3 counters." is the sentence of both, which a log without repeats tells once. What the
         reader did not see of the events around it is None.
         """
-        if isinstance(event, Acted) and after:
-            return self._paid_for(event, after[0]) or self.line(event)
-        if isinstance(event, Paid) and before:
-            return self._paid_for(before[-1], event) or self.line(event)
+        if isinstance(event, Acted):
+            return self._paid_for(event, self._first_told(after)) or self.line(event)
+        if isinstance(event, Paid):
+            return self._paid_for(self._first_told(reversed(before)), event) or self.line(event)
         return self.line(event)
+
+    def _first_told(self, events: Iterable[Event | None]) -> Event | None:
+        """Return the first event that is no silent note, or None if the reader did not see what stands there."""
+        return next((e for e in events if not isinstance(e, Noted) or self.line(e) is not None), None)
 
     def _paid_for(self, act: Event | None, paid: Event | None) -> Line | None:
         """Return the sentence of an answer and of its payment, or None if they are not one player's under one rule."""
@@ -111,6 +116,8 @@ class Narrator:
             return None  # each is told with its own rule
         if not (told.text.startswith(subject) and cost.text.startswith(subject)):
             return None
+        if told.text.endswith(f" {paid.amount}."):
+            return told  # "Ann opens for 20." says what is paid
         text = message("narration.narrator.paid_for", act=told.text[:-1], payment=cost.text.removeprefix(subject))
         return replace(told, text=text)
 
@@ -408,9 +415,10 @@ class Narrator:
 
         Cards are still tokens in both.
         """
-        said = self.said(reason)
+        said, advised = self.said(reason), f"{self.tokens(action)}."
         play, colon, _ = said.partition(":")
-        return said if colon and len(play.split()) <= MOST_OF_A_PLAY else f"{self.tokens(action)}. {said}"
+        names_the_play = said.startswith(advised) or (colon and len(play.split()) <= MOST_OF_A_PLAY)
+        return said if names_the_play else f"{advised} {said}"
 
     def said(self, sentence: str) -> str:
         """Return a sentence from the engine or a policy with names in place of seats."""

@@ -9,6 +9,7 @@ import pytest
 from parlour.engine.table import Acted, Moved, Noted, Paid
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
+from tests.support import open_ask
 
 NAMES = ["Ann", "Ben", "Cis", "Dan"]
 
@@ -60,3 +61,20 @@ def test_an_answer_that_was_not_seen_is_not_told_with_its_payment() -> None:
     alone = narrator.whole(paid, [None], [])
     assert alone is not None
     assert alone.text == "Ann puts in 3 counters."
+
+
+def test_an_opening_and_its_payment_are_told_once_across_a_silent_note() -> None:
+    narrator = Narrator("bouillotte", NAMES)
+    act, note = Acted(1, "Open(20)", "Open(20)", 15, "BO-7"), Noted("opener", 1, 15, "BO-7")
+    told = narrator.lines([act, note, Paid(1, "pool", 20, "BO-7", 1)])
+    assert [line.text for line in told] == ["Ben opens for 20."]
+    told = narrator.lines([act, note, Paid(1, "pool", 15, "BO-7", 1)])
+    assert [line.text for line in told] == ["Ben opens for 20 and puts in 15 counters."]
+
+
+def test_a_play_that_its_reason_begins_with_is_not_said_twice() -> None:
+    play = open_ask(Match.start("pope_joan", seats=4, seed=2)).actions[0]
+    narrator = Narrator("pope_joan", NAMES)
+    said = f"{narrator.tokens(play)}. Here you would usually play AS, but this does better."
+    assert narrator.advised(play, said) == said
+    assert narrator.advised(play, "It does better.") == f"{narrator.tokens(play)}. It does better."
