@@ -5,23 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...engine.keys import key_of
-from ...games.loto.boxes import LotoCard, column
 from ...narration.facts import facts
 from ...narration.narrator import Narrator
 from ...narration.texts import differences, game_text
-from ...narration.words import SUITS, cards, counters, pips, points, spoken, suit_word
+from ...narration.words import cards, counters, pips, points, spoken
 from ...session.deal_settlement import match_winners
 from ...session.public_session import PublicSession
 from ...session.seats.lending import debt_told
 from ...session.seats.missed import since, taken_back_since
 from ...session.seats.pause import Pause
 from ...session.view.seat_picture import SeatPicture, picture_for
-from ...session.view.table_lines import SHORT, called, hidden_piles, seen_piles
+from ...session.view.table_lines import hidden_piles, seen_piles
 from ...words.message import message
 from ..console import Console
 from .entry import in_order
+from .open_cards import print_loto_cards, print_open_cards
 
-ROOM = 80  # characters available for the columns of a Loto card
 SINCE = 12  # most log lines printed of what happened since a person's last turn
 
 
@@ -56,32 +55,12 @@ class TablePrinter:
         """Print a person's hand, and the open cards unless at a pause."""
         seen = picture_for(self.session, person, pause)
         if pause is None:
-            self._open_cards(seen)
+            print_open_cards(self.console, _without_put_by(seen), self.narrator, self.session.names)
         if held := [card for card in seen.hand if card is not None]:
             self.console.say(message("text.table_printer.hold", cards=pips(" ".join(map(str, in_order(held))))))
         if unknown := seen.hand.count(None):
             self.console.say(message("text.table_printer.face_down", cards=cards(unknown)))
-        for card in seen.piles.get(key_of("cards", person), ()):
-            self._loto_card(card, seen.facts.get("covered", {}).get(str(card), []))
-
-    def _open_cards(self, seen: SeatPicture) -> None:
-        if seen.facts.get("trumps") in SUITS and "turn_up" not in seen.piles:
-            said = called(seen, self.narrator, self.session.names)
-            self.console.say(f"{message('text.table_printer.trumps', suit=suit_word(seen.facts['trumps']))}{said}")
-        for line in seen_piles(_without_put_by(seen), self.narrator, self.session.names, SHORT):
-            self.console.say(line)
-        if standing := self.narrator.standing(seen.facts, seen.pools):
-            self.console.say(pips(" ".join(standing)))
-
-    def _loto_card(self, card: LotoCard, covered: list[int]) -> None:
-        """Print a Loto card: its number and three rows, in columns if they fit; covered numbers are in brackets."""
-        face = self.narrator.face
-        width = 2 + max(len(face(v)) for v in card.numbers)
-        self.console.say(message("text.table_printer.card", number=card))
-        for row in card.rows:
-            cells = {column(v): f"({face(v)})" if v in covered else face(v) for v in row}
-            in_columns = "".join(cells.get(k, ".").center(width) for k in range(9))
-            self.console.lay(f"    {in_columns if 9 * width < ROOM else '  '.join(cells.values())}".rstrip())
+        print_loto_cards(self.console, seen, self.narrator)
 
     def table(self, person: int, pause: Pause | None = None) -> None:
         """Print the table: the pools, each seat, and the public facts."""
