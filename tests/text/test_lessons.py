@@ -70,6 +70,24 @@ def test_a_lesson_ends_with_what_was_learned_and_counts_as_done(slug: str, tmp_p
     assert not re.search(r"[a-z0-9]\. the ", told), "a sentence begins with a capital after a card's name too"
 
 
+def test_a_question_shows_what_lies_on_the_table(tmp_path: Path) -> None:
+    said = taught("cassino", tmp_path, "", "")
+    assert "You play as Tom, with Mrs Bell." in said
+    assert "Board: 9♥ 5♠ 4♦ 2♣." in said
+
+
+def test_a_question_shows_the_learners_loto_card_and_what_was_called(tmp_path: Path) -> None:
+    said = taught("loto", tmp_path, "", "", "")
+    assert "Card 1:" in said
+    assert "Called: 5." in said
+    assert "Cards put by" not in said
+
+
+def test_a_question_with_options_shows_the_hand_it_asks_about(tmp_path: Path) -> None:
+    said = taught("brag", tmp_path, "", "")
+    assert said.index("You hold Q♠ Q♥ 5♣") < said.index("What do you hold?")
+
+
 def test_cards_that_nobody_may_see_are_counted(tmp_path: Path) -> None:
     said = taught("speculation", tmp_path, "", "")
     assert "You hold 3 cards face down, and 99 counters." in said

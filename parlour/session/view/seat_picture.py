@@ -39,6 +39,13 @@ def picture_of(view: View) -> SeatPicture:
     )  # fmt: skip
 
 
+def picture_on(stage: Stage) -> SeatPicture:
+    """Return the table as it stands on the stage of a seat."""
+    return SeatPicture(
+        stage.seat, stage.number, stage.dealer, stage.piles, stage.counters, stage.pools, stage.facts
+    )  # fmt: skip
+
+
 def picture_for(session: PublicSession, seat: int | None, pause: Pause | None) -> SeatPicture:
     """Return the table as a seat, or a bystander if None, may know it.
 
@@ -49,4 +56,4 @@ def picture_for(session: PublicSession, seat: int | None, pause: Pause | None) -
         return picture_of(match.view(seat))
     stage = Stage(match, seat, pause.deal)
     stage.settle_to_pause(pause.place)
-    return SeatPicture(seat, stage.number, stage.dealer, stage.piles, stage.counters, stage.pools, stage.facts)
+    return picture_on(stage)

@@ -12,11 +12,13 @@ from ...lessons.own import own_lessons
 from ...lessons.player import LessonPlayer, Tone
 from ...narration.narrator import Narrator
 from ...narration.words import capital, counters, pips, spoken
+from ...session.view.seat_picture import picture_on
 from ...storage.places import Places
 from ...storage.workbook import Workbook
 from ...words.message import message
 from ..console import Console, Leave
 from ..table.entry import in_order
+from ..table.open_cards import print_loto_cards, print_open_cards
 from ..typed import command, leaves
 
 MOST_LISTED = 12
@@ -54,6 +56,9 @@ class TextLesson:
     def run(self) -> None:
         """Show the lesson step by step, then print its summary."""
         self.console.say(message("text.lesson.begins", title=self.lesson.title, help=message("text.lesson.help")))
+        names, seat = self.player.course.names, self.lesson.seat
+        others = [*names[seat + 1 :], *names[:seat]]
+        self.console.say(message("text.lesson.company", you=names[seat], others=others))
         self.tell()
         while True:
             step, steps = self.player.index + 1, len(self.lesson.steps)
@@ -85,11 +90,10 @@ class TextLesson:
         """Print the current step, its choices and its question."""
         player = self.player
         self.console.say(spoken(player.sentence))
-        if player.actions:
-            self.hand()
         if player.prompt:
+            self.hand()
             self.list_answers()
-            self.console.say(player.prompt)
+            self.console.say(spoken(player.prompt))
 
     def list_answers(self) -> None:
         """Print the possible answers with numbers."""
@@ -175,13 +179,15 @@ class TextLesson:
         self.console.say(spoken(self.player.sentence))
 
     def hand(self) -> None:
-        """Print the learner's cards and counters."""
+        """Print the open cards, and the learner's own cards and counters."""
         stage = self.player.moment.stage
-        hand = stage.hand(self.lesson.seat)
-        seen = [card for card in hand if card is not None]
-        hidden = len(hand) - len(seen)
+        seen, hand = picture_on(stage), stage.hand(self.lesson.seat)
+        print_open_cards(self.console, seen, self.narrator, self.player.course.names)
+        print_loto_cards(self.console, seen, self.narrator)
+        faces = [card for card in hand if card is not None]
+        hidden = len(hand) - len(faces)
         unseen = [message("text.lesson.face_down", n=hidden)] if hidden else []
-        held = ", ".join([pips(" ".join(map(str, in_order(seen))))] * bool(seen) + unseen)
+        held = ", ".join([pips(" ".join(map(str, in_order(faces))))] * bool(faces) + unseen)
         own = counters(stage.counters[self.lesson.seat])
         if held:
             self.console.say(message("text.lesson.hold", cards=held, counters=own))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ...engine.keys import key_of
 from ...games.loto.boxes import LotoCard, column
@@ -21,7 +22,7 @@ def print_open_cards(console: Console, seen: SeatPicture, narrator: Narrator, na
     if seen.facts.get("trumps") in SUITS and "turn_up" not in seen.piles:
         said = called(seen, narrator, names)
         console.say(f"{message('text.table_printer.trumps', suit=suit_word(seen.facts['trumps']))}{said}")
-    for line in seen_piles(seen, narrator, names, SHORT):
+    for line in seen_piles(without_put_by(seen), narrator, names, SHORT):
         console.say(line)
     if standing := narrator.standing(seen.facts, seen.pools):
         console.say(pips(" ".join(standing)))
@@ -41,3 +42,8 @@ def _print_loto_card(console: Console, card: LotoCard, covered: Sequence[int], n
         cells = {column(v): f"({narrator.face(v)})" if v in covered else narrator.face(v) for v in row}
         in_columns = "".join(cells.get(k, ".").center(width) for k in range(9))
         console.lay(f"    {in_columns if 9 * width < ROOM else '  '.join(cells.values())}".rstrip())
+
+
+def without_put_by(seen: SeatPicture) -> SeatPicture:
+    """Return the table without the Loto cards put by, which only the whole table lists, in no meaningful order."""
+    return replace(seen, piles={key: pile for key, pile in seen.piles.items() if key != "put_by"})

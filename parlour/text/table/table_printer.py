@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...engine.keys import key_of
 from ...narration.facts import facts
 from ...narration.narrator import Narrator
@@ -19,7 +17,7 @@ from ...session.view.table_lines import hidden_piles, seen_piles
 from ...words.message import message
 from ..console import Console
 from .entry import in_order
-from .open_cards import print_loto_cards, print_open_cards
+from .open_cards import print_loto_cards, print_open_cards, without_put_by
 
 SINCE = 12  # most log lines printed of what happened since a person's last turn
 
@@ -55,7 +53,7 @@ class TablePrinter:
         """Print a person's hand, and the open cards unless at a pause."""
         seen = picture_for(self.session, person, pause)
         if pause is None:
-            print_open_cards(self.console, _without_put_by(seen), self.narrator, self.session.names)
+            print_open_cards(self.console, seen, self.narrator, self.session.names)
         if held := [card for card in seen.hand if card is not None]:
             self.console.say(message("text.table_printer.hold", cards=pips(" ".join(map(str, in_order(held))))))
         if unknown := seen.hand.count(None):
@@ -83,7 +81,7 @@ class TablePrinter:
             numbers = sorted(map(str, put_by), key=int)  # in no meaningful order
             self.console.say(f"  {message('text.table_printer.put_by', numbers=numbers)}")
         for line in (
-            *seen_piles(_without_put_by(seen), self.narrator, self.session.names),
+            *seen_piles(without_put_by(seen), self.narrator, self.session.names),
             *hidden_piles(seen, self.session.names),
             *map(pips, facts(seen.facts, self.session.names, self.narrator)),
         ):
@@ -128,8 +126,3 @@ class TablePrinter:
         self.console.say(", ".join(f"{name} {counters(n)}" for name, n in zip(names, seen.counters, strict=True)) + ".")
         for owed in filter(None, (debt_told(self.session, seen.number, seat) for seat in range(self.rules.seats))):
             self.console.say(owed)
-
-
-def _without_put_by(seen: SeatPicture) -> SeatPicture:
-    """Return the table without the Loto cards put by, which `table` alone lists, in no meaningful order."""
-    return replace(seen, piles={key: pile for key, pile in seen.piles.items() if key != "put_by"})
