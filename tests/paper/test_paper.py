@@ -219,3 +219,9 @@ def test_a_step_of_a_lesson_stays_on_the_page_of_its_question() -> None:
     assert len(steps) == len(lessons_of("nap")[0].steps)
     assert 'class="asked"' in steps[2]
     assert ".step { break-inside: avoid; }" in page
+
+
+def test_a_sample_deal_is_printed_by_its_name(tmp_path: Path) -> None:
+    page = tmp_path / "deal.html"
+    assert main(["print", "deal", "nap-worked_hand", "--out", str(page)]) == 0
+    assert page.read_text("utf-8") == deal_page(Match.load(SAVES / "nap-worked_hand.parlour"), 1)

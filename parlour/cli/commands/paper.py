@@ -18,6 +18,7 @@ from ...paper.loto_cards import loto_page
 from ...paper.sheets import rules_page, score_page, shuffle_sheet
 from ...records.record import RecordError
 from ...session.replay.recorded import to_check
+from ...session.request import sample_paths
 from ...words.message import message
 from ..arguments import Parser, whole
 from ..saying import say
@@ -76,12 +77,12 @@ def written(chosen: argparse.Namespace) -> str:
         wanted = "cli.paper.name_a_saved_game" if is_of_a_record else "cli.paper.name_a_game"
         raise ValueError(message(wanted, what=chosen.what))
     if chosen.what == "deal":
-        match = Match.load(chosen.of[0])
+        match = Match.load(record_path(chosen.of[0]))
         if not 1 <= chosen.deal <= len(match.results):
             raise ValueError(message("cli.paper.finished_deal", last=len(match.results)))
         return deal_page(match, chosen.deal)
     if chosen.what == "shuffle":
-        return shuffle_sheet(to_check(Path(chosen.of[0])))
+        return shuffle_sheet(to_check(record_path(chosen.of[0])))
     slug = chosen.of[0]
     if slug not in CATALOGUE:
         raise ValueError(message("match.opening.no_game", game=slug, games=", ".join(CATALOGUE)))
@@ -95,3 +96,9 @@ def written(chosen: argparse.Namespace) -> str:
     if not 1 <= chosen.chapter <= len(lessons):
         raise ValueError(message("cli.paper.choose_chapter", last=len(lessons)))
     return lesson_page(lessons[chosen.chapter - 1])
+
+
+def record_path(name: str) -> Path:
+    """Return the path of a record: a file or, if there is none of that name, a sample deal."""
+    path = Path(name)
+    return path if path.exists() else sample_paths().get(name, path)
