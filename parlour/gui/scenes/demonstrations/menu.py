@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class ShowMenu(Menu):
     """The menu with all actions of a demonstration."""
 
-    width = 620
+    width, columns = 940, 2
 
     def __init__(self, app: App, close: Callable[[], None], items: Callable[[], list[MenuItem]]) -> None:
         super().__init__(app, close, items)

@@ -123,9 +123,9 @@ class AskFirst(Overlay):
 
 
 class Menu(Overlay):
-    """The menu of the table."""
+    """The menu of the table; a longer one has more columns, filled one after another."""
 
-    width = 520
+    width, columns, gap = 520, 1, 10
 
     def __init__(self, app: App, close: Callable[[], None], items: Callable[[], list[MenuItem]]) -> None:
         super().__init__(app, close)
@@ -133,10 +133,12 @@ class Menu(Overlay):
         self._items = items  # called for each frame, since a button may change its own label
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
-        items = self._items()
-        step = min(canvas.control + canvas.n(10), body.h // len(items))
+        items, gap = self._items(), canvas.n(self.gap)
+        deep = -(-len(items) // self.columns)
+        step, wide = min(canvas.control + gap, body.h // deep), (body.w + gap) // self.columns
         for i, (name, words, act, off) in enumerate(items):
-            place = Rect(body.x, body.y + i * step, body.w, min(canvas.control, step - 4))
+            column, row = divmod(i, deep)
+            place = Rect(body.x + column * wide, body.y + row * step, wide - gap, min(canvas.control, step - 4))
             kind = "paper" if i else "primary"
             button(canvas, f"menu.{name}", place, words, act, kind=kind, off=off, zone="dialog")
 
