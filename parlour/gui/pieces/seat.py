@@ -25,6 +25,7 @@ SPREAD = 7  # degrees between the cards of a fan
 LEAN = {Side.LEFT: -14, Side.FAR: 0, Side.OPPOSITE: 0, Side.RIGHT: 14}
 APART = 8  # units between items in a row
 PACKET, ASKEW = 40, (-3, 4, -1, 5, -4)  # height of a trick won in units, and degrees by which each is askew
+NAME = 5.2  # width of a long name relative to its type, so that seats with the same space are drawn alike
 ABOVE = 20  # units from the viewer's name up to the middle of their tricks
 
 
@@ -192,11 +193,19 @@ def _in_front(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: S
 
 
 def _one_line(canvas: Canvas, ends: tuple[int, int], y: float, sitter: Sitter, state: SeatState) -> None:
-    """Draw the name at one end of a line and the seat's standing at the other."""
+    """Draw the name and the seat's standing beside it or, if space is short, at the other end of the line."""
     near, far = ends
     ink, figure = _ink(canvas, state), str(state.figure)
-    wide = canvas.width_of(figure, "small", "B")
-    way = 1 if far > near else -1
+    wide, named = canvas.width_of(figure, "small", "B"), canvas.width_of(sitter.name, "small", "b")
+    row, way = SeatRow(canvas, near, far, y), 1 if far > near else -1
+    one = raster.picture("counters/single_pearl", *[round(canvas.px("small") * 0.9)] * 2)
+    if max(named, NAME * canvas.px("small")) + one.get_width() + wide + 3 * canvas.n(APART) <= row.room:
+        row.words(sitter.name, "small", "b", ink)
+        row.x += way * canvas.n(APART)
+        if state.points is None:
+            row.picture(one)
+        row.words(figure, "small", "B", ink)
+        return
     canvas.text(figure, far, y, "small", "B", ink, 1 if way > 0 else 0)
     SeatRow(canvas, near, far - way * (wide + canvas.n(8)), y).words(sitter.name, "small", "b", ink, cuts=True)
 
