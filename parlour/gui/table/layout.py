@@ -208,18 +208,20 @@ def table_layout(
     seating: PlacesRound = ANYHOW,
     card_share: float = 0.24,
     caption_units: int = 46,
+    caption_h: int = 0,
 ) -> TableLayout:
     """Return the layout for a window and a number of other seats.
 
     `card_share` is the height of a card in the hand relative to the window. The caption is `caption_units` high, or
-    more for an audience.
+    more for an audience, and at least `caption_h` pixels.
     """
     growth = 1 + (text - 1) * (0.22 if presenter else 0.5)  # cards shown to an audience need the height
     m = _Measures(min(w / 1366, h / 768), h < 680, text, growth)
     log_w = log_width(w, h, text) if has_log else 0
     card_h = round(h * (0.30 if presenter else card_share)) if has_hand else 0
     strip = max(caption_units * 0.87, m.n(caption_units)) * (0.25 + 0.75 * text)
-    bare = _bare(m, (w, h, log_w), card_h, round(h * 0.185 if presenter else strip), has_head=not presenter)
+    cap_h = max(caption_h, round(h * 0.185 if presenter else strip))
+    bare = _bare(m, (w, h, log_w), card_h, cap_h, has_head=not presenter)
     seats = _board_seats(m, others, has_log, seating.may_line_up) if seating.round_a_board else sides(others)
     area = bare.area if others else _clear_of_corners(bare.area, bare.rim)
     plates, centre = _seated(m, bare.rim, area, seats, seating)

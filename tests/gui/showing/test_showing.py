@@ -576,6 +576,25 @@ def test_a_question_lies_where_the_caption_was_and_hides_little_of_the_table(dri
     assert not any(text == scene.caption.text for _, text in driver.app.told)
 
 
+def test_the_table_of_a_room_stands_above_the_question(driver: Driver, other: OtherWindow) -> None:
+    scene = shown(driver, sample_paths()["speculation-market"], 6)
+    told = scene.room.layout.caption.y
+    driver.key("q")
+    driver.frames(2)
+    asked = scene.room.layout.caption.y
+    assert asked < told
+    assert all(rect.bottom <= asked for name, rect in scene.room.pieces.items() if name.startswith(("seat", "pool")))
+
+
+def test_every_row_of_the_menu_is_as_high_as_a_finger_needs(driver: Driver) -> None:
+    scene = shown(driver)
+    scene.buttons.open_menu()
+    driver.frames(2)
+    rows = [target.rect for target in driver.app.targets if target.name.startswith("menu.")]
+    assert len(rows) > 15
+    assert min(rect.h for rect in rows) >= 40
+
+
 def test_a_turned_up_hand_is_lit_and_enlarged_when_many_lie_open(driver: Driver, other: OtherWindow) -> None:
     scene = shown(driver, sample_paths()["pope_joan-worked_hand"], 12)
     scene.showing.hands.turn_all()

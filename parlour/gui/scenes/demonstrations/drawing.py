@@ -16,12 +16,14 @@ from ...table.choosing import draw_choosing
 from ...table.layout import TableLayout, table_layout
 from ...widgets.parts import Act
 from ..table.course.flight_paths import FlyingTable
-from .audience.polling import draw_poll, poll_placed
+from .audience.polling import PollForm, draw_poll, poll_placed
 from .audience.spotlight import Spotlight, pieces_of
 from .seats import SeatsInView
 
 PRESENTER_TEXT = 1.59  # text scale for captions legible from five metres
-LOW_POLL = 1.4  # height of a poll, in heights of a caption, that leaves the table in sight
+MOST_ASKED = 0.36  # greatest share of the window for which the table makes room for a question
+# Height of a poll that leaves the table in sight: in heights of a caption, or of the window for an audience.
+LOW_POLL, LOW_IN_ROOM = 1.4, 0.26
 TALL = 1.35  # greatest extra scale in a tall, narrow window
 
 
@@ -56,6 +58,9 @@ def draw_table(shown: ShownTable, canvas: Canvas, *, is_large: bool, has_log: bo
         tall = min(TALL, canvas.h / 768 / canvas.u)
         canvas.looks.text = max(canvas.looks.text, PRESENTER_TEXT * tall)
     layout = _layout(table, canvas, is_large=is_large, has_log=has_log)
+    if is_large and shown.poll is not None:  # the table stands above the question
+        asked, _ = _poll_placed(canvas, layout, shown.poll, has_buttons=False)
+        layout = _layout(table, canvas, is_large=True, caption_h=min(asked.h, round(canvas.h * MOST_ASKED)))
     seats = SeatsInView(table, shown.revealed, is_large=is_large)
     layout = seats.laid(canvas, layout)
     lamplit(canvas, layout)
@@ -65,11 +70,14 @@ def draw_table(shown: ShownTable, canvas: Canvas, *, is_large: bool, has_log: bo
     return layout
 
 
-def _layout(table: FlyingTable, canvas: Canvas, *, is_large: bool, has_log: bool) -> TableLayout:
+def _layout(
+    table: FlyingTable, canvas: Canvas, *, is_large: bool, has_log: bool = False, caption_h: int = 0
+) -> TableLayout:
     has_plates = table.arrangement.has_hand and table.arrangement.has_plates
     return table_layout(
         canvas.w, canvas.h, table.rules.seats if has_plates else 0, has_log=has_log, has_hand=False,
         text=canvas.looks.text, presenter=is_large, seating=table.arrangement.seating, caption_units=60,
+        caption_h=caption_h,
     )  # fmt: skip
 
 
@@ -78,17 +86,15 @@ def draw_beside(shown: ShownTable, canvas: Canvas, layout: TableLayout, buttons:
 
     `buttons` count the raised hands; None in the audience window.
     """
+    foot = layout.foot if buttons is None else None
     if shown.knows is not None:
-        _draw_mark(canvas, message("gui.demonstrations.can_know", name=shown.names[shown.knows]))
+        _draw_mark(canvas, message("gui.demonstrations.can_know", name=shown.names[shown.knows]), foot)
     if shown.is_tried:
-        _draw_mark(canvas, message("gui.demonstrations.what_if.title"))
+        _draw_mark(canvas, message("gui.demonstrations.what_if.title"), foot)
     if shown.poll is None and shown.caption.text:
         caption_strip(canvas, layout.caption, shown.caption)
     if shown.poll is not None:  # in the caption's place, so that it hides as little of the table as it can
-        top = canvas.n(10) if canvas.looks.is_presenter else canvas.n(60)  # on a desk, the way back stays visible
-        room = below(layout.caption, top)
-        low = round(layout.caption.h * LOW_POLL)
-        place, form = poll_placed(canvas, shown.poll, room, low, buttons is not None)
+        place, form = _poll_placed(canvas, layout, shown.poll, has_buttons=buttons is not None)
         canvas.written = [each for each in canvas.written if not place.colliderect(each[0])]
         canvas.targets = [target for target in canvas.targets if not place.contains(target.rect)]
         draw_poll(canvas, place, form, shown.poll, buttons)
@@ -96,6 +102,14 @@ def draw_beside(shown: ShownTable, canvas: Canvas, layout: TableLayout, buttons:
     if shown.spot.is_on:
         pieces = pieces_of(canvas, layout)
         shown.spot.draw(canvas, pieces, lambda large: draw_table(shown, large, is_large=is_large), shown.version)
+
+
+def _poll_placed(canvas: Canvas, layout: TableLayout, poll: Poll, *, has_buttons: bool) -> tuple[Rect, PollForm]:
+    """Return the rectangle of the poll, which ends where the caption ends, and its form."""
+    is_large = canvas.looks.is_presenter
+    top = canvas.n(10) if is_large else canvas.n(60)  # on a desk, the way back stays visible
+    low = canvas.h * LOW_IN_ROOM if is_large else layout.caption.h * LOW_POLL
+    return poll_placed(canvas, poll, below(layout.caption, top), round(low), has_buttons)
 
 
 def draw_for_room(shown: ShownTable, canvas: Canvas) -> TableLayout:
@@ -107,11 +121,11 @@ def draw_for_room(shown: ShownTable, canvas: Canvas) -> TableLayout:
     return layout
 
 
-def _draw_mark(canvas: Canvas, words: str) -> None:
-    """Draw a plate at the top that says whose view is shown."""
+def _draw_mark(canvas: Canvas, words: str, foot: Rect | None) -> None:
+    """Draw a plate that says whose view is shown, on the empty foot of an audience's window or else at the top."""
     t = canvas.theme
     w, h = canvas.width_of(words, "body", "b") + canvas.n(36), round(canvas.px("body") * 1.7)
-    plate = Rect((canvas.w - w) // 2, canvas.n(6), w, h)
+    plate = Rect((canvas.w - w) // 2, canvas.n(6) if foot is None else foot.centery - h // 2, w, h)
     canvas.surface.blit(raster.box(w, h, canvas.n(6), t.panel, t.brass, 2, 0.95), plate)
     canvas.written = [each for each in canvas.written if not plate.colliderect(each[0])]
     canvas.text(words, plate.centerx, plate.centery, "body", "b", t.ivory, 0.5)

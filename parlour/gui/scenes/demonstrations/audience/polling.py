@@ -15,6 +15,7 @@ from ....widgets.parts import Act, button, button_width, stepper
 QUESTION = "caption"  # type role of the question
 SHRUNK = 0.92  # text scale to which the widest answer may shrink in two columns
 FLAT = 0.8  # least text scale of a panel that is kept low
+APART = 48  # units between two columns, so that a figure is not read with the answer beside it
 BAR = 60  # units; narrower bars are left out
 FORMS = [
     *((1, share / 20) for share in range(20, 15, -1)),  # one column, at the screen's text size or slightly less
@@ -68,7 +69,7 @@ def _line(canvas: Canvas, has_buttons: bool) -> int:
 
 def _column(canvas: Canvas, wide: int, form: PollForm) -> int:
     """Return the width of a column of answers."""
-    return (wide - 2 * canvas.n(18) - (form.columns - 1) * canvas.n(24)) // form.columns
+    return (wide - 2 * canvas.n(18) - (form.columns - 1) * canvas.n(APART)) // form.columns
 
 
 def _beside(canvas: Canvas, has_buttons: bool) -> int:
@@ -87,7 +88,7 @@ def draw_poll(canvas: Canvas, rect: Rect, form: PollForm, poll: Poll, buttons: t
         line, wide = _line(canvas, buttons is not None), _column(canvas, rect.w, form)
         down = math.ceil(len(poll.counts) / form.columns)
         for i in range(len(poll.counts)):
-            x = inner.x + i // down * (wide + canvas.n(24))
+            x = inner.x + i // down * (wide + canvas.n(APART))
             _draw_answer(canvas, Rect(x, round(y + i % down * line), wide, line), poll, i, buttons is not None)
         if buttons is not None:
             low = Rect(inner.x, inner.bottom - canvas.control, inner.w, canvas.control)
