@@ -8,20 +8,26 @@ from collections.abc import Iterator, Sequence
 from ..games.loto.boxes import BOXES, LotoCard, column, faults
 from ..words.message import message
 from .html_page import page
+from .pictures import PagePictures
 
 MOST = 600  # most cards in one print run
 A_PAGE, A_STRIP = 4, 6
 STYLE = """
 @page { margin: 8mm 12mm; }
-.card { width: 168mm; margin: 0 auto 5mm; break-inside: avoid; position: relative; padding-bottom: 4mm;
-  border-bottom: .2mm dashed #8a8272; }
-.card:nth-of-type(4n + 1) { break-before: auto; }
-.card table { border: 1.2mm solid #7a1f2b; table-layout: fixed; }
-.card td { height: 15mm; border: .3mm solid #7a1f2b; text-align: center; vertical-align: middle; padding: 0;
-  font: bold 20pt Georgia, serif; }
-.card td:empty { background: repeating-linear-gradient(45deg, #ead9c4 0 1.2mm, #f7efe2 1.2mm 2.4mm); }
-.card p { margin: 0 0 1mm; font-size: 9pt; color: #5b4a3a; text-align: right; }
+.sheet { break-after: page; }
+.sheet:last-of-type { break-after: auto; }
+.place { position: relative; width: 152mm; margin: 0 auto; padding: 1.8mm 0; border-bottom: .2mm dashed #8a8272;
+  break-inside: avoid; }
+.place p { position: absolute; right: -4mm; top: 50%; margin: 0; font-size: 9pt; color: #5b4a3a; white-space: nowrap;
+  transform: translate(50%, -50%) rotate(90deg); }
+.loto { display: grid; grid-template-columns: repeat(9, 15mm); width: max-content; margin: 0 auto; padding: 2.6mm;
+  border: .5mm solid; border-radius: 2.4mm; outline: .4mm solid #d9b45b; outline-offset: -1.7mm; }
+.cell { width: 15mm; height: 16.1mm; border: .2mm solid; background-color: #fffdf6; }
+.claret, .claret .cell { border-color: #4a121c; } .claret { background-color: #7a1f2b; }
+.blue, .blue .cell { border-color: #152a4a; } .blue { background-color: #2b4c7e; }
+.green, .green .cell { border-color: #12322a; } .green { background-color: #23553f; }
 """
+WAYS = ("claret", "blue", "green")  # the colours of the frames, in turn, as on the screen
 
 
 def strips(seed: int) -> Iterator[tuple[LotoCard, ...]]:
@@ -68,21 +74,25 @@ def loto_page(many: int, seed: int = 1) -> str:
         raise ValueError(message("paper.loto.not_so_many", most=MOST, many=many))
     chosen = cards(many, seed)
     checked = message("paper.loto.strips" if many >= A_STRIP else "paper.loto.unlike")
-    body = [card_html(card) for card in chosen]
+    pictures = PagePictures()
+    drawn = [card_html(card, pictures) for card in chosen]
+    body = [f'<div class="sheet">{"".join(drawn[i : i + A_PAGE])}</div>' for i in range(0, many, A_PAGE)]
     foot = f"{message('paper.loto.to_play')} {checked}"
-    return page("Loto", message("paper.loto.aside", n=many), body, style=STYLE, foot=foot)
+    return page("Loto", message("paper.loto.aside", n=many), body, style=pictures.style + STYLE, foot=foot)
 
 
-def card_html(card: LotoCard) -> str:
-    """Return a card as HTML: three rows of nine cells, with empty ones hatched."""
-    rows = "\n".join(f"<tr>{_cells(row)}</tr>" for row in card.rows)
-    name = message("paper.loto.card", card=card)
-    return f'<div class="card"><table aria-label="{name}">{rows}</table><p>{name}</p></div>'
+def card_html(card: LotoCard, pictures: PagePictures) -> str:
+    """Return a card as HTML, with the drawings of its numbers and blanks, and its name outside the cut."""
+    way, name = WAYS[(card.number - 1) % len(WAYS)], message("paper.loto.card", card=card)
+    cells = "".join(_cells(row, way, pictures) for row in card.rows)
+    return f'<div class="place"><div class="loto {way}" aria-label="{name}">{cells}</div><p>{name}</p></div>'
 
 
-def _cells(row: Sequence[int]) -> str:
-    at = {column(value): value for value in row}
-    return "".join(f"<td>{at.get(k, '')}</td>" for k in range(9))
+def _cells(row: Sequence[int], way: str, pictures: PagePictures) -> str:
+    """Return the nine cells of a row as HTML."""
+    at = {column(value): f"number_{value}" for value in row}
+    drawn = (at.get(k, f"blank_{way}") for k in range(9))
+    return "".join(pictures.picture(f"loto/{name}", name.partition("number_")[2], "cell") for name in drawn)
 
 
 def is_sound(chosen: Sequence[LotoCard]) -> bool:
