@@ -293,6 +293,9 @@ def test_a_lesson_is_written_by_keys_alone(driver: Driver) -> None:
     driver.frames(2)
     write(driver, "say.say", "Look at this hand.", is_by_mouse=False)
     driver.key("esc")
+    driver.key("w")
+    assert driver.app.focus == "say.say"
+    driver.key("esc")
     driver.key("p")
     assert driver.app.focus.startswith("point.")
     driver.key("enter")

@@ -21,7 +21,7 @@ from ...routing.routes import ToRules
 from ..lessons.strip import StripWords
 from .acts import EditorActs
 from .autosave import Autosave
-from .bench import ABOUT, EditorBench, Pane
+from .bench import ABOUT, EditorBench, EditorPage, Pane
 from .leaf.leaf import LeafOfWords
 from .preview import Preview
 from .rails import EditorRails
@@ -133,6 +133,7 @@ class EditorScene(Scene):
         rules = ToRules(lesson.game, lesson.deal.seats, dict(lesson.deal.options), bench.step.rule)
         keys: dict[str, Callable[[], None]] = {
             "ctrl+up": partial(acts.move, -1), "ctrl+down": partial(acts.move, 1), "p": self._to_table,
+            "w": self._to_words,
             "n": acts.add, "delete": acts.remove, "l": acts.play_on, ",": partial(acts.shift, -1),
             ".": partial(acts.shift, 1), "d": acts.lay_deal,
             "shift+,": partial(self._stop_at, -1), "shift+.": partial(self._stop_at, 1),
@@ -184,6 +185,13 @@ class EditorScene(Scene):
             self.app.focus = first
         else:
             self.app.say(message("gui.editor.nothing_to_point_at"))
+
+    def _to_words(self) -> None:
+        """Move the focus to the first text of the right panel, to write it."""
+        self.bench.page, self.bench.pane = EditorPage.WORDS, Pane.WORDS
+        self.app.draw()
+        fields = (target.name for target in self.app.targets if target.zone == "leaf")
+        self.app.focus = next(filter(self.app.widgets.is_field, fields), self.app.focus)
 
     def scrolls(self, zone: str, by: int) -> bool:
         self.app.is_dirty = True
