@@ -480,13 +480,22 @@ def test_faults_are_told_where_they_stand(nap: Driver) -> None:
 
 
 # the deal
-def lay(driver: Driver) -> Any:
-    """Return the page on which a deal of Nap is laid out."""
-    path, lesson = own.add(driver.app.places.lessons, NAP)
+def lay(driver: Driver, lesson: Lesson = NAP) -> Any:
+    """Return the page on which the deal of a lesson is laid out."""
+    path, lesson = own.add(driver.app.places.lessons, lesson)
     driver.app.open(ToEditor(path, lesson))
     driver.frames(20)
     driver.key("d")
     return driver.scene
+
+
+def test_a_card_of_the_pack_stands_below_those_of_its_rank(driver: Driver) -> None:
+    lay(driver, lessons_of("pope_joan")[0])  # played without the 8 of diamonds
+    driver.frames(2)
+    places = {target.name: target.rect.x for target in driver.app.targets}
+    assert "pack.8D" not in places
+    assert places["pack.9D"] == places["pack.9H"]
+    assert places["pack.7D"] == places["pack.7H"]
 
 
 def test_what_cannot_be_is_said_while_the_card_is_over_the_place(driver: Driver) -> None:

@@ -69,7 +69,7 @@ class PackGrid:
         w = (rect.w - GAP * (columns - 1)) / columns
         h = (rect.bottom - top - GAP * (len(lines) - 1)) // len(lines)
         for down, line in enumerate(lines):
-            for across, piece in enumerate(line):
+            for across, piece in zip(_columns(line, lines), line, strict=True):
                 place = Rect(round(rect.x + across * (w + GAP)), top + down * (h + GAP), round(w), h)
                 self._piece(canvas, place, piece)
 
@@ -95,6 +95,14 @@ class PackGrid:
         canvas.target(target)
         if canvas.has_focus(target.name):
             canvas.ring(rect, 4)
+
+
+def _columns(line: list[str], lines: list[list[str]]) -> list[int]:
+    """Return the columns of a row's pieces: a card stands below those of its rank, even if the pack lacks others."""
+    longest, here = ([BY_TEXT[piece].rank for piece in row if piece in BY_TEXT] for row in (max(lines, key=len), line))
+    if len(here) == len(line) == len(set(here)) and set(here) <= set(longest):
+        return [longest.index(rank) for rank in here]
+    return list(range(len(line)))
 
 
 def _card(canvas: Canvas, rect: Rect, piece: str, size: int) -> None:
