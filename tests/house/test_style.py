@@ -60,6 +60,11 @@ def test_no_phrase_reads_as_translated() -> None:
     assert found == {}
 
 
+def test_a_game_is_told_without_marks_of_type() -> None:
+    """The terminal and a voice would tell them."""
+    assert {place: text for place, text in every_text() if place.startswith("games/") and "**" in text} == {}
+
+
 def test_no_sentence_that_is_read_in_play_is_too_long() -> None:
     assert {place: long for place, text in every_text() if is_read_in_play(place) and (long := too_long(text))} == {}
 
