@@ -29,18 +29,9 @@ class Visits:
             del self.days[old]
         write_values(self.path, {key: dict(found) for key, found in self.days.items()})
 
-    def lines(self, most: int = MOST_DAYS) -> list[str]:
-        """Return a line of text for each of the last days, the newest first."""
-        return [f"{day}: {_told(self.days[day])}." for day in sorted(self.days, reverse=True)[:most]]
-
 
 def _counts(found: dict[object, object]) -> Counter[str]:
     return Counter({str(key): n for key, n in found.items() if type(n) is int and n > 0})
-
-
-def _told(counts: Counter[str]) -> str:
-    first = ["visits"] if counts["visits"] else []
-    return ", ".join(f"{key} {counts[key]}" for key in [*first, *sorted(set(counts) - {"visits"})])
 
 
 def _is_day(text: str) -> bool:

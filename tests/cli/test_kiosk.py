@@ -102,7 +102,7 @@ def test_the_counts_are_printed_and_say_nothing_about_anybody(
     for what in ("visits", "play nap", "visits", "walked off"):
         visits.count(DAY, what)
     assert main(["--kiosk", "any.kiosk", "--counts", "--data-dir", str(tmp_path)]) == 0
-    assert capsys.readouterr().out == "2026-11-23: visits 2, play nap 1, walked off 1.\n"
+    assert capsys.readouterr().out == "2026-11-23: 2 visits, Nap played once and 1 walked off.\n"
 
 
 def test_the_counts_of_old_days_are_dropped(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from ...engine.options import OptionConflict
+from ...session.kiosk.counted import lines_of
 from ...session.kiosk.file import Kiosk, KioskError, read_kiosk
 from ...session.request import Request
 from ...storage.visits import Visits
@@ -112,7 +113,7 @@ def keep_running(
 
 def print_counts(request: Request) -> int:
     """Print the visitor counts for each day; return the exit code."""
-    for line in Visits(request.places.state).lines() or [message("cli.kiosk.no_visitor")]:
+    for line in lines_of(Visits(request.places.state)) or [message("cli.kiosk.no_visitor")]:
         print(line)
     return 0
 

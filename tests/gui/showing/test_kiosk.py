@@ -292,7 +292,7 @@ def test_the_pin_opens_the_counts_and_the_way_out(visitor: Visitor) -> None:
     for digit in "4711":
         visitor.press(f"digit.{digit}")
     assert isinstance(visitor.scene, KeeperScene)
-    assert any("visits 1" in text for _, text in visitor.app.told)
+    assert any("1 visit" in text for _, text in visitor.app.told)
     visitor.press("keeper.leave")
     assert not visitor.app.is_running
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from ....session.kiosk.counted import lines_of
 from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
@@ -108,7 +109,7 @@ class KeeperScene(Scene):
         canvas.rule(card.x + pad, card.right - pad, round(y + canvas.px("h2") * 0.7), t.claret)
         y += canvas.px("h2") * 1.2
         last = card.bottom - pad - canvas.control
-        for line in self.app.visits.lines(DAYS) or [message("gui.kiosk.nobody_yet")]:
+        for line in lines_of(self.app.visits, DAYS) or [message("gui.kiosk.nobody_yet")]:
             if y + canvas.height_of(line, w - 2 * pad, "small") > last:
                 break
             y = canvas.paragraph(line, card.x + pad, y, w - 2 * pad, "small", t.ink) + canvas.n(6)
