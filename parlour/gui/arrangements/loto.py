@@ -188,11 +188,12 @@ class LotoArrangement(Arrangement):
         most_high = room.h if self.has_words(table) else round(printed_high * ROOMY)
         h = min((room.h - gap * (rows - 1)) // rows, most_high)
         top = room.y + (room.h - rows * (h + gap) + gap) // 2
+        widest = self.widest(table, canvas)
         for i, (seat, card) in enumerate(shown):
             in_row = min(columns, len(shown) - i // columns * columns)
             left = room.x + (columns - in_row) * (w + gap) // 2  # centre an incomplete last row
             rect = Rect(left + i % columns * (w + gap), top + i // columns * (h + gap), w, h)
-            self.panel(table, canvas, rect, seat, card)
+            self.panel(table, canvas, rect, seat, card, widest)
             canvas.card_places[str(card)] = rect
         for i, (seat, card) in enumerate(rest[: 3 * lines]):
             self.line(
@@ -208,8 +209,16 @@ class LotoArrangement(Arrangement):
         words, x = f"{table.names[seat]} {covered_words(len(covered))}", rect.x + canvas.n(28)
         canvas.text(words, x, rect.centery, "small", "r", t.ivory, most=rect.right - x - 4)
 
-    def panel(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
-        """Draw a card with its owner and the counters on it."""
+    def widest(self, table: TableView, canvas: Canvas) -> tuple[int, int]:
+        """Return the widths of the longest name, and of the longest with its owner's counters."""
+        names = (canvas.width_of(name, "body", "b") for name in table.names)
+        held = (f"{name}{_held(table, seat)}" for seat, name in enumerate(table.names))
+        return max(names), max(canvas.width_of(words, "body", "b") for words in held)
+
+    def panel(
+        self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card: LotoCard, names: tuple[int, int]
+    ) -> None:  # fmt: skip
+        """Draw a card with its owner and the counters on it; `names` are the widest of all panels."""
         t = canvas.theme
         covered = table.picture.facts.get("covered", {}).get(str(card), [])
         is_asked = seat in table.asked_seats() and not table.is_racing
@@ -222,13 +231,11 @@ class LotoArrangement(Arrangement):
             locket(canvas, table.sitters[seat], (rect.x + pad + size * 0.43, y), size, is_lit=is_asked)
         beside = round(size * 0.87) + canvas.n(7) if size else 0
         tone = t.gilt if is_asked else t.ivory
-        name, everybody = table.names[seat], range(table.rules.seats)
-        held = [f" · {table.picture.counters[sitter]}{_fine(table, sitter)}" for sitter in everybody]
+        name, held = table.names[seat], _held(table, seat)
         number = ""
         if table.rules.options["method"] == "second":  # cards are exchanged by number
             number = f" · {message('arrangements.loto.card', number=card)}"
-        longest = max(canvas.width_of(table.names[sitter], "body", "b") for sitter in everybody)
-        most = max(canvas.width_of(table.names[sitter] + held[sitter] + number, "body", "b") for sitter in everybody)
+        longest, most = names[0], names[1] + canvas.width_of(number, "body", "b")
         widest = canvas.width_of(covered_words(CELLS), "body", "B")
         is_long = widest + longest <= rect.w - 2 * pad - beside - canvas.n(10)
         said = covered_words(len(covered)) if is_long else f"{len(covered)}/{CELLS}"  # the same form on all panels
@@ -236,7 +243,7 @@ class LotoArrangement(Arrangement):
         right = canvas.text(said, end, y, "small" if is_narrow else "body", "B", tone, 1.0)
         room = right.x - rect.x - pad - beside - canvas.n(6 if is_narrow else 16)
         fully = widest + most <= rect.w - 2 * pad - beside - canvas.n(18)
-        whole = name + held[seat] * fully + number  # the owner's counters are shown on all panels or on none
+        whole = name + held * fully + number  # the owner's counters are shown on all panels or on none
         fits = (who for who in (whole, name + number) if canvas.width_of(who, "body", "b") <= room)
         role = "body" if canvas.width_of(name, "body", "b") <= room else "small"
         canvas.text(next(fits, name), rect.x + pad + beside, y, role, "b", t.ivory, most=room)
@@ -315,10 +322,10 @@ def claim_place(table: TableView, canvas: Canvas, panel: Rect, seat: int, y: flo
     return end - key_cap(canvas, key, end, y, canvas.theme.ivory_2)
 
 
-def _fine(table: TableView, seat: int) -> str:
-    """Return what a seat owes for false claims in this deal, to stand after its counters; "" if nothing."""
+def _held(table: TableView, seat: int) -> str:
+    """Return what follows a seat's name: its counters, and what it owes for false claims in this deal."""
     fine = table.fined(seat)
-    return f" −{fine}" if fine else ""
+    return f" · {table.picture.counters[seat]}" + (f" −{fine}" if fine else "")
 
 
 def _bag(canvas: Canvas, area: Rect, left: int) -> None:

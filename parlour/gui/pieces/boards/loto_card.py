@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
+
+import pygame
 
 from ....games.loto.boxes import LotoCard, column
 from ...drawing import raster
@@ -11,6 +14,7 @@ from ...drawing.canvas import Canvas, Rect
 
 SHAPE = 960 / 390  # aspect ratio of a printed card
 ROWS, COLUMNS = 3, 9
+Rows = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -51,10 +55,7 @@ class LotoFace:
 
     def cell(self, row: int, at: int) -> Rect:
         """Return the rectangle of a cell by row and column, both from 0."""
-        inner = self.rect.inflate(-2 * self.edge, -2 * self.edge)
-        x0, x1 = (inner.x + inner.w * k // COLUMNS for k in (at, at + 1))
-        y0, y1 = (inner.y + inner.h * k // ROWS for k in (row, row + 1))
-        return Rect(x0, y0, x1 - x0 - 1, y1 - y0 - 1)
+        return cell_in(self.rect.inflate(-2 * self.edge, -2 * self.edge), row, at)
 
     def column(self, value: int) -> Rect:
         """Return the rectangle of the whole column in which a number belongs."""
@@ -76,19 +77,35 @@ class LotoFace:
                 canvas.panel(rect.inflate(-2 * inset, -2 * inset), "", 4, canvas.theme.brass, pen)
         inner = rect.inflate(-2 * self.edge, -2 * self.edge)
         canvas.panel(inner.inflate(4, 4), way.dark, 2)
-        taken = {(r, column(value)) for r, row in enumerate(self.card.rows) for value in row}
-        for r in range(ROWS):
-            for c in range(COLUMNS):
-                cell = self.cell(r, c)
-                canvas.surface.fill(canvas.theme.face if (r, c) in taken else way.ground, cell)
-                if (r, c) not in taken:
-                    w = min(cell.w, round(cell.h * 97 / 107))
-                    canvas.put(raster.picture(f"loto/blank_{way.name}", w, cell.h), *cell.center)
+        if inner.w > 0 and inner.h > 0:
+            canvas.surface.blit(cells(self.card.rows, way, inner.w, inner.h, canvas.theme.face), inner)
 
     def glass(self, canvas: Canvas, cell: Rect) -> None:
         """Draw a glass marker on a cell."""
         d = round(min(cell.w, cell.h) * 0.94)
         canvas.put(raster.picture(f"counters/glass_{self.way.glass}", d, d), *cell.center)
+
+
+def cell_in(inner: Rect, row: int, at: int) -> Rect:
+    """Return the rectangle of a cell of a card whose cells fill `inner`."""
+    x0, x1 = (inner.x + inner.w * k // COLUMNS for k in (at, at + 1))
+    y0, y1 = (inner.y + inner.h * k // ROWS for k in (row, row + 1))
+    return Rect(x0, y0, x1 - x0 - 1, y1 - y0 - 1)
+
+
+@raster.ALBUM.keeps
+def cells(rows: Rows, way: Colourway, wide: int, high: int, paper: str) -> pygame.Surface:
+    """Return a picture of a card's cells: paper for the numbers, a pattern for the blanks."""
+    found = pygame.Surface((wide, high))
+    found.fill(way.dark)
+    taken = {(r, column(value)) for r, row in enumerate(rows) for value in row}
+    for r, c in product(range(ROWS), range(COLUMNS)):
+        cell = cell_in(found.get_rect(), r, c)
+        found.fill(paper if (r, c) in taken else way.ground, cell)
+        if (r, c) not in taken:
+            blank = raster.picture(f"loto/blank_{way.name}", min(cell.w, round(cell.h * 97 / 107)), cell.h)
+            found.blit(blank, blank.get_rect(center=cell.center))
+    return found
 
 
 def draw_number(canvas: Canvas, value: int, cell: Rect) -> None:

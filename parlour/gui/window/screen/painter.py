@@ -27,6 +27,7 @@ class Painter:
         self.is_shown = False
         self.covered: list[pygame.Rect] = []
         self._baked: pygame.Surface | None = None  # the screen without its sprites
+        self._memory: pygame.Surface | None = None  # where it is kept
         self._drawn_at = 0.0
 
     def draw(self) -> None:
@@ -67,7 +68,7 @@ class Painter:
         if sprites and self.is_stretched:
             self.draw()
         if sprites and self._baked is None:
-            self._baked = self.app.surface.copy()
+            self._bake()
         if self._baked is not None:
             for place in self.covered:
                 self.app.surface.blit(self._baked, place, place)
@@ -85,7 +86,15 @@ class Painter:
     def _keep(self) -> None:
         """Keep a copy of a frame that has been still for a while."""
         if self.rest_due() == 0.0:
-            self._baked = self.app.surface.copy()
+            self._bake()
+
+    def _bake(self) -> None:
+        """Keep a copy of the frame, in the memory of the last one: new memory takes twice the time."""
+        if self._memory is None or self._memory.get_size() != self.app.surface.get_size():
+            self._memory = self.app.surface.copy()
+        else:
+            self._memory.blit(self.app.surface, (0, 0))
+        self._baked = self._memory
 
     @property
     def is_stretched(self) -> bool:
