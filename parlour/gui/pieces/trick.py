@@ -27,11 +27,12 @@ LITTLE_LESS = 0.88  # share of the full height accepted for cards to fit side by
 SIDE_BY_SIDE = 0.66  # least visible share of overlapping cards before they are made smaller
 LEAST = 0.125  # least height of overlapping cards relative to the window, before they overlap more
 WIDE = 1.8  # least aspect ratio of a table with the pool beside the cards
+NARROW = 0.68  # share of a plate's width in which the cards of a last trick just touch
 FEW = 5  # cards of a last trick that can be told apart in a plate's width
 STAGGER, LEAST_STAGGER = 0.235, 0.08  # how far a card is shifted towards its player, relative to its height
 MOST_BEFORE = 7  # most cards of a trick that are placed in front of their players
 LEANS = (1.6, -1.1, 0.7, -1.8, 1.2)  # degrees of tilt, by seat
-LAST = (0.096, 0.08), (0.125, 0.11)  # card size of the last trick relative to the window: on a desk, for an audience
+LAST = (0.096, 0.09), (0.125, 0.11)  # card size of the last trick relative to the window: on a desk, for an audience
 
 
 def draw_trick(table: TableView, canvas: Canvas, layout: TableLayout, area: Rect, order: Sequence[int]) -> None:
@@ -223,7 +224,7 @@ def draw_last(table: TableView, canvas: Canvas, layout: TableLayout, *keep: Rect
     cards, _, winner = table.picture.last_trick
     if not cards or None in cards:
         return
-    t, line = canvas.theme, round(canvas.px("small") * 1.5)
+    t, line = canvas.theme, round(canvas.px("small") * (1.1 if canvas.is_compact else 1.5))
     name, key = table.names[winner], table.key_of("last")
     if name == message("lessons.course.you"):
         words = message("arrangements.shared.trick.last_yours")
@@ -231,7 +232,7 @@ def draw_last(table: TableView, canvas: Canvas, layout: TableLayout, *keep: Rect
         words = message("arrangements.shared.trick.last", whose=grammar().whose(name))
     cap = 0 if canvas.is_compact or not key else canvas.n(34)
     gap, plate = canvas.n(10), next((plate.w for plate in layout.plates.values()), canvas.n(222))
-    limits = [round(plate * n) for n in ((1.8, 1.4, 1) if len(cards) > FEW else (1,))]
+    limits = [round(plate * n) for n in ((1.8, 1.4, 1) if len(cards) > FEW else (1, NARROW))]
     for share, limit in product(LAST[canvas.looks.is_presenter], limits):
         h = round(canvas.h * share)
         w = round(h * 5 / 7)
