@@ -52,7 +52,7 @@ def ground(area: Rect, seats: int, table_h: int, label: int) -> Ground:
 
     def cards(high: int, hand: float = HAND) -> Box:
         w, lifted = round(high * CARD), high + round(high * LIFT)
-        middle = Grow(Leaf(round(w * hand), lifted, name="middle"), fit=True, most=round(w * WHOLE_HAND))
+        middle = Grow(Leaf(round(w * hand), lifted, name="middle"), 100, fit=True, most=round(w * WHOLE_HAND))
         side = Grow(Leaf(max(round(area.w * COUNT), label * 6), name="side"), fit=True)
         return Measured(Row(Leaf(round(w * PACK), name="pack"), middle, side, gap=label), high=lifted)
 

@@ -104,7 +104,7 @@ def most_shown(table: TableView) -> int:
 
 def places_of(table: TableView, layout: TableLayout) -> Fronts:
     """Return the places of the cards, with the viewer's own between or below the bowl and the word just said."""
-    ways = (_in_a_row, _bowl_above)
+    ways = (_in_a_row, _bowl_above) if layout.hand.h else (_bowl_above,)
     return fronts(table, layout, ways, has_cards=layout.hand.h > 0, most=most_shown(table))
 
 

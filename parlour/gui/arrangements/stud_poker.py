@@ -41,7 +41,8 @@ class StudPokerArrangement(VyingTable):
         pools = places.pool if has_own else places.pool.union(places.piles)
         self.pools(table, canvas, pools)
         if not self.is_shown(table):
-            self.middle(table, canvas, places.said)
+            line = min(places.said.h, 2 * canvas.px("lead"))
+            self.middle(table, canvas, below(places.said, places.said.bottom - line))  # next to the pool
 
     def words(self, table: TableView, hand: Laid) -> str:
         """Return the name of a hand that is shown; its owner's plate tells whether it was folded."""

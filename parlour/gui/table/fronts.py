@@ -126,7 +126,8 @@ def _has_corners(layout: TableLayout) -> bool:
     left, _, right = layout.sides
     beside = [layout.plates[away] for away in (min(layout.plates), max(layout.plates))] if layout.plates else []
     lowest = max((plate.bottom for plate in beside), default=0)
-    return left == right == 1 and layout.area.bottom - lowest > layout.table_h * 0.6
+    is_pair = len(layout.plates) == 2 and not layout.hand.h  # the middle is free for both hands
+    return left == right == 1 and not is_pair and layout.area.bottom - lowest > layout.table_h * 0.6
 
 
 def _below_the_corners(layout: TableLayout, front: Front, middle: Box, least: float) -> Box:
@@ -191,7 +192,8 @@ def with_stake(rect: Rect, count: int, most: int, stake: tuple[int, int], least:
     natural = round(most * CARD * (1 + 1.06 * (count - 1)))
     cards, leaf = Leaf(name="cards"), Leaf(*stake, name="stake")
     row = Row(Grow(), Grow(cards, 100, most=natural), Aligned(leaf, None, 0.5), Grow())
-    shapes = [shape.places(rect) for shape in (row, Column(Grow(cards), Aligned(leaf)))]
+    column = Column(Grow(), Grow(cards, 100, most=most), Aligned(leaf), Grow())
+    shapes = [shape.places(rect) for shape in (row, column)]
 
     def high(places: dict[str, Rect]) -> int:
         return strip(places["cards"], count, min(most, places["cards"].h))[0].h
