@@ -84,7 +84,7 @@ class LotoArrangement(Arrangement):
         )
         y = max(area.y + pad + d + canvas.n(14), told) + k / 2
         left_over = area.bottom - pad - y - k / 2
-        if left_over - canvas.n(14) < 9 * self.least_row(canvas):  # the ninety numbers do not fit
+        if left_over - canvas.n(14) < 9 * least_row(canvas):  # the ninety numbers do not fit
             y += max(0, left_over) / 2
         x = area.x + pad
         words = message("arrangements.loto.before_it")
@@ -144,14 +144,10 @@ class LotoArrangement(Arrangement):
             canvas.put(raster.box(face, face, face // 2, canvas.theme.paper), x, y)
             canvas.put(raster.picture(path, round(d * 0.5), round(d * 0.5)), x, y)
 
-    def least_row(self, canvas: Canvas) -> int:
-        """Return the least readable height of a row of the ninety numbers, in pixels."""
-        return max(LEAST_ROW, round(canvas.h * LEAST_SHARE))
-
     def ninety(self, canvas: Canvas, area: Rect, drawn: list[int]) -> None:
         """Draw the numbers 1 to 90: those drawn on paper, the last one on brass."""
         cw, ch = area.w / 10, area.h / 9
-        if ch < self.least_row(canvas):
+        if ch < least_row(canvas):
             return
         t = canvas.theme
         size = max(13, min(round(ch * 0.56), round(cw * 0.46)))
@@ -188,12 +184,12 @@ class LotoArrangement(Arrangement):
         most_high = room.h if self.has_words(table) else round(printed_high * ROOMY)
         h = min((room.h - gap * (rows - 1)) // rows, most_high)
         top = room.y + (room.h - rows * (h + gap) + gap) // 2
-        widest = self.widest(table, canvas)
+        names = widest(table, canvas)
         for i, (seat, card) in enumerate(shown):
             in_row = min(columns, len(shown) - i // columns * columns)
             left = room.x + (columns - in_row) * (w + gap) // 2  # centre an incomplete last row
             rect = Rect(left + i % columns * (w + gap), top + i // columns * (h + gap), w, h)
-            self.panel(table, canvas, rect, seat, card, widest)
+            self.panel(table, canvas, rect, seat, card, names)
             canvas.card_places[str(card)] = rect
         for i, (seat, card) in enumerate(rest[: 3 * lines]):
             self.line(
@@ -208,12 +204,6 @@ class LotoArrangement(Arrangement):
         small_locket(canvas, table.sitters[seat], rect.x + canvas.n(12), rect.centery, canvas.n(20))
         words, x = f"{table.names[seat]} {covered_words(len(covered))}", rect.x + canvas.n(28)
         canvas.text(words, x, rect.centery, "small", "r", t.ivory, most=rect.right - x - 4)
-
-    def widest(self, table: TableView, canvas: Canvas) -> tuple[int, int]:
-        """Return the widths of the longest name, and of the longest with its owner's counters."""
-        names = (canvas.width_of(name, "body", "b") for name in table.names)
-        held = (f"{name}{_held(table, seat)}" for seat, name in enumerate(table.names))
-        return max(names), max(canvas.width_of(words, "body", "b") for words in held)
 
     def panel(
         self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card: LotoCard, names: tuple[int, int]
@@ -302,6 +292,18 @@ def card_width(canvas: Canvas, area: Rect, columns: int, many: int) -> float:
     """Return the width in pixels of many cards in so many columns."""
     label = canvas.px("body") * 1.5 + canvas.n(32)
     return min(area.w / columns - canvas.n(32), (area.h / -(-many // columns) - label) * SHAPE)
+
+
+def widest(table: TableView, canvas: Canvas) -> tuple[int, int]:
+    """Return the widths of the longest name, and of the longest with its owner's counters."""
+    names = (canvas.width_of(name, "body", "b") for name in table.names)
+    held = (f"{name}{_held(table, seat)}" for seat, name in enumerate(table.names))
+    return max(names), max(canvas.width_of(words, "body", "b") for words in held)
+
+
+def least_row(canvas: Canvas) -> int:
+    """Return the least readable height of a row of the ninety numbers, in pixels."""
+    return max(LEAST_ROW, round(canvas.h * LEAST_SHARE))
 
 
 def covered_words(count: int) -> str:
