@@ -38,7 +38,7 @@ def to_group(app: Desk, way: int) -> None:
 def to_neighbour(app: Desk, way: str) -> None:
     """Focus the nearest target in a direction, preferring the same group, and scroll a group that has more.
 
-    Left and right stay in the row of a list.
+    Left and right lead from a value to the others of its row, never to those of another row.
     """
     here = focused(app)
     if here is None:
@@ -99,10 +99,10 @@ def _steps(here: Target, group: list[Target], way: int) -> Target:
 
 
 def _group(app: Desk, here: Target, way: str = "") -> list[Target]:
-    """Return the targets of a target's group; to the left and right of it, those of its row if the group is a list."""
+    """Return the targets of a target's group; to the left and right of a value, no values of another row."""
     group = [t for t in app.targets if t.zone == here.zone]
-    if way in ("left", "right") and here.zone in app.scene.scroll_zones:
-        return [t for t in group if not _gap(here.rect, t.rect, is_upright=False)]
+    if way in ("left", "right") and here.role == "radio":
+        return [t for t in group if t.role != "radio" or not _gap(here.rect, t.rect, is_upright=False)]
     return group
 
 
