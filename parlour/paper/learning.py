@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..narration.texts import game_text
-from ..session.review.learning import curve, curve_sentence, kinds, kinds_sentence
+from ..session.review.learning import CurvePoint, curve, curve_sentence, kinds, kinds_sentence
 from ..session.review.review import choice_in_words
 from ..storage.reviews import ReviewedDeal
 from ..words.message import grammar, lines, message
@@ -38,11 +38,17 @@ def _day(deal: ReviewedDeal) -> str:
     return grammar().day(deal.begun) if deal.begun else "–"
 
 
-def _drawing(points: Sequence[int], said: str) -> str:
-    """Return the curve as an SVG drawing with a scale from 0 to 100."""
+def _drawing(points: Sequence[CurvePoint], said: str) -> str:
+    """Return the curve on its band as an SVG drawing with a scale from 0 to 100."""
     step = (WIDE - LEFT - 10) / max(len(points) - 1, 1)
-    places = [(LEFT + i * step, 10 + HIGH * (100 - point) / 100) for i, point in enumerate(points)]
-    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
+
+    def along(shares: Sequence[int]) -> list[tuple[float, float]]:
+        return [(LEFT + i * step, 10 + HIGH * (100 - share) / 100) for i, share in enumerate(shares)]
+
+    places = along([point.share for point in points])
+    line = _told(places)
+    edge = _told([*along([point.low for point in points]), *reversed(along([point.high for point in points]))])
+    band = f'<polygon points="{edge}" fill="#eadfc8"/>'
     scale = "".join(
         f'<line x1="{LEFT}" x2="{WIDE}" y1="{10 + HIGH - HIGH * mark / 100}" y2="{10 + HIGH - HIGH * mark / 100}" '
         f'stroke="#b7a57e"/><text x="0" y="{14 + HIGH - HIGH * mark / 100}">{mark}</text>'
@@ -51,4 +57,8 @@ def _drawing(points: Sequence[int], said: str) -> str:
     end = f'<circle cx="{places[-1][0]:.1f}" cy="{places[-1][1]:.1f}" r="5" fill="#7a1f2b"/>'
     curve_line = f'<polyline points="{line}" fill="none" stroke="#7a1f2b" stroke-width="2.5"/>'
     title = f"<title>{inline(said)}</title>"
-    return f'<svg viewBox="0 0 {WIDE} {HIGH + 20}" role="img">{title}{scale}{curve_line}{end}</svg>'
+    return f'<svg viewBox="0 0 {WIDE} {HIGH + 20}" role="img">{title}{band}{scale}{curve_line}{end}</svg>'
+
+
+def _told(places: Sequence[tuple[float, float]]) -> str:
+    return " ".join(f"{x:.1f},{y:.1f}" for x, y in places)

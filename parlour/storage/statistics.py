@@ -123,21 +123,21 @@ class Statistics:
         )
         return [_row(values) for values in self._db.execute(query, (game, game, name, name))]
 
-    def by_level(self, game: str) -> list[Mean]:
-        """Return the average result of each computer level at a game, in the order of the levels."""
+    def by_level(self, game: str, preset: str = "") -> list[Mean]:
+        """Return the average result of each computer level at a game or one of its presets, in the levels' order."""
         query = (
-            "select level, count(*), avg(gain) from deals where game = ? and kind = 'computer' and not practice "
-            "group by level order by instr('easy middle strong', level)"
+            "select level, count(*), avg(gain) from deals where game = ? and (? = '' or preset = ?) "
+            "and kind = 'computer' and not practice group by level order by instr('easy middle strong', level)"
         )
-        return [Mean(*values) for values in self._db.execute(query, (game,))]
+        return [Mean(*values) for values in self._db.execute(query, (game, preset, preset))]
 
-    def by_seat(self, game: str) -> list[Mean]:
-        """Return the average result of each seat at a game, over all players; seats are numbered from 1."""
+    def by_seat(self, game: str, preset: str = "") -> list[Mean]:
+        """Return the average of each seat at a game or one of its presets, over all players; seats begin with 1."""
         query = (
-            "select cast(seat + 1 as text), count(*), avg(gain) from deals where game = ? and not practice "
-            "group by seat order by seat"
+            "select cast(seat + 1 as text), count(*), avg(gain) from deals where game = ? and (? = '' or preset = ?) "
+            "and not practice group by seat order by seat"
         )
-        return [Mean(*values) for values in self._db.execute(query, (game,))]
+        return [Mean(*values) for values in self._db.execute(query, (game, preset, preset))]
 
     def games(self) -> list[str]:
         """Return the games that people have played, the most played first."""

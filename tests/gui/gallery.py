@@ -189,8 +189,8 @@ class Gallery:
             self.pages(name)
         figures = StatisticsScene(self.app, counted(self.app.places))
         self.show(figures)
-        for place, slug in enumerate(figures.games):
-            figures.game = place
+        for place, slug in enumerate(figures.chosen.games):
+            figures.chosen.game = place
             self.pages(f"statistics.{slug}")
 
     def furnish(self, slugs: Sequence[str]) -> None:

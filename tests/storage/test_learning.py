@@ -116,9 +116,16 @@ def test_what_is_not_a_deal_looked_back_at_is_left_out(tmp_path: Path, strange: 
 
 def test_the_curve_takes_each_deal_with_the_nine_before_it() -> None:
     deals = [deal(number, 2, 2) for number in range(1, 11)] + [deal(number, 4, 0) for number in range(11, 21)]
-    points = curve(deals)
-    assert points[:10] == [50] * 10
-    assert points[10:] == [55, 60, 65, 70, 75, 80, 85, 90, 95, 100]
+    shares = [point.share for point in curve(deals)]
+    assert shares[:10] == [50] * 10
+    assert shares[10:] == [55, 60, 65, 70, 75, 80, 85, 90, 95, 100]
+
+
+def test_the_band_of_the_curve_holds_the_share_and_narrows_with_more_choices() -> None:
+    points = curve([deal(number, 2, 2) for number in range(1, 11)])
+    assert [(point.low, point.high) for point in (points[0], points[-1])] == [(18, 82), (37, 63)]
+    certain = curve([deal(1, 4, 0)])[0]
+    assert (certain.share, certain.low, certain.high) == (100, 60, 100)
 
 
 def test_the_sentence_compares_with_the_beginning_after_twenty_deals() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 
 import pygame
@@ -82,18 +83,26 @@ def _line(canvas: Canvas, points: Sequence[tuple[float, float]], words: str) -> 
     canvas.text(words, x + canvas.n(9), y, "small", "b", t.claret)
 
 
-def share_plot(canvas: Canvas, area: Rect, title: str, shares: Sequence[int], sentence: str) -> None:
-    """Plot a percentage after each deal."""
+def share_plot(
+    canvas: Canvas, area: Rect, title: str, shares: Sequence[int], bands: Sequence[tuple[int, int]], sentence: str
+) -> None:
+    """Plot a percentage after each deal, on the band between two other percentages."""
     t = canvas.theme
     box = _frame(canvas, area, title, canvas.width_of("100", "note"), sentence)
-    for mark in (0, 25, 50, 75, 100):
-        y = box.bottom - box.h * mark / 100
-        canvas.line(box.x, y, box.right, y, t.hairline if mark else t.paper_edge)
-        canvas.text(str(mark), box.x - canvas.n(8), y, "note", "r", t.ink_2, 1.0)
     room = box.w - canvas.width_of("100", "small", "b") - canvas.n(14)
     places = [box.x + room * i / max(len(shares) - 1, 1) for i in range(len(shares))]
-    _line(canvas, [(x, box.bottom - box.h * share / 100) for x, share in zip(places, shares, strict=True)],
-          str(shares[-1]))  # fmt: skip
+
+    def height(share: int) -> float:
+        return box.bottom - box.h * share / 100
+
+    if len(shares) > 1:
+        edge = [(x, height(low)) for x, (low, _) in zip(places, bands, strict=True)]
+        edge += [(x, height(high)) for x, (_, high) in zip(reversed(places), reversed(bands), strict=True)]
+        pygame.draw.polygon(canvas.surface, t.paper_sunk, edge)
+    for mark in (0, 25, 50, 75, 100):
+        canvas.line(box.x, height(mark), box.right, height(mark), t.hairline if mark else t.paper_edge)
+        canvas.text(str(mark), box.x - canvas.n(8), height(mark), "note", "r", t.ink_2, 1.0)
+    _line(canvas, [(x, height(share)) for x, share in zip(places, shares, strict=True)], str(shares[-1]))
     for i in sorted({0, (len(shares) - 1) // 2, len(shares) - 1}):
         canvas.text(str(i + 1), places[i], box.bottom + canvas.px("note") * 0.9, "note", "r", t.ink_2, 0.5)
 
@@ -130,7 +139,7 @@ def _row_height(canvas: Canvas) -> int:
 
 
 def results_plot(canvas: Canvas, area: Rect, title: str, often: Mapping[int, int], sentence: str) -> None:
-    """Plot the frequency of each gain or loss: gains filled, losses outlined, 0 in the paper's shade."""
+    """Plot the frequency of each gain or loss and mark the average: gains filled, losses outlined, 0 in a shade."""
     t, values = canvas.theme, sorted(often)
     marks = ticks(0, max(often.values()))
     box = _frame(canvas, area, title, max(canvas.width_of(str(m), "note") for m in marks), sentence)
@@ -148,6 +157,31 @@ def results_plot(canvas: Canvas, area: Rect, title: str, often: Mapping[int, int
         if i % every == 0:
             y = box.bottom + canvas.px("note") * 0.9
             canvas.text(signed(value), bar.centerx, y, "note", "r", t.ink_2, 0.5)
+    mean = sum(value * times for value, times in often.items()) / sum(often.values())
+    _average(canvas, box, box.x + step * (_place_among(values, mean) + 0.5))
+
+
+def _place_among(values: Sequence[int], mean: float) -> float:
+    """Return the place of an average in a row of rising values, a fraction between two of them.
+
+    >>> _place_among([-2, 0, 10], 2.5)
+    1.25
+    """
+    after = bisect_left(values, mean)
+    if values[after] == mean:
+        return after
+    return after - (values[after] - mean) / (values[after] - values[after - 1])
+
+
+def _average(canvas: Canvas, box: Rect, x: float) -> None:
+    """Draw the upright line of the average, with its name on the side that has room for it."""
+    t, words = canvas.theme, message("gui.widgets.average")
+    wide, high = canvas.width_of(words, "note", "b"), canvas.px("note")
+    canvas.line(x, box.y - high * 0.6, x, box.bottom, t.ink, 2)
+    is_left = x + wide + canvas.n(10) > box.right
+    at = x - canvas.n(6) - wide if is_left else x + canvas.n(6)
+    canvas.panel(Rect(at - 2, box.y - high * 1.1, wide + 4, high * 1.2), t.paper, 0)
+    canvas.text(words, at, box.y - high * 0.5, "note", "b", t.ink)
 
 
 def _frame(canvas: Canvas, area: Rect, title: str, scale: int, sentence: str) -> Rect:

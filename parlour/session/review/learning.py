@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
 from pathlib import Path
 
 from ...games import CATALOGUE
@@ -11,6 +13,7 @@ from ...storage.reviews import LONGEST, ChoiceKind, ReviewedDeal
 from ...words.message import message
 from .review import Review, choice_in_words
 
+Z = 1.645  # standard errors on either side of a share that hold the true one 9 times in 10
 WINDOW = 10  # deals averaged in each point of the curve, since one deal has too few choices
 
 
@@ -25,9 +28,27 @@ def reviewed_deal(review: Review, record: Path, name: str) -> ReviewedDeal:
     return ReviewedDeal(record.stem, review.deal, review.match.game.slug, name, kinds)
 
 
-def curve(deals: Sequence[ReviewedDeal]) -> list[int]:
-    """Return the best choices found per 100 after each deal, over the last ten deals."""
-    return [_found_in_100(deals[max(0, end - WINDOW) : end]) for end in range(1, len(deals) + 1)]
+@dataclass(frozen=True)
+class CurvePoint:
+    """The best choices found per 100 in the last deals, and between which figures the true share probably lies."""
+
+    share: int
+    low: int
+    high: int
+
+
+def curve(deals: Sequence[ReviewedDeal]) -> list[CurvePoint]:
+    """Return a point after each deal, over the last ten deals."""
+    return [_point(deals[max(0, end - WINDOW) : end]) for end in range(1, len(deals) + 1)]
+
+
+def _point(deals: Sequence[ReviewedDeal]) -> CurvePoint:
+    """Return a point of the curve, with the score interval for a proportion (Wilson 1927)."""
+    made = sum(deal.choices for deal in deals)
+    share, spread = sum(deal.found for deal in deals) / made, Z * Z / made
+    middle = (share + spread / 2) / (1 + spread)
+    reach = sqrt(spread * (share * (1 - share) + spread / 4)) / (1 + spread)
+    return CurvePoint(round(100 * share), round(100 * (middle - reach)), round(100 * (middle + reach)))
 
 
 def _found_in_100(deals: Sequence[ReviewedDeal]) -> int:

@@ -11,10 +11,11 @@ from ...narration.texts import advice, aim, clauses_in_force, form_name, game_te
 from ...session.public_session import PublicSession
 from ...session.replay.recording import Recording
 from ...session.review.learning import curve_sentence, kinds_sentence
+from ...session.review.results import Results
 from ...session.view.showing import hand_text
 from ...storage.places import Places
-from ...storage.reviews import ReviewedDeal, of_person, reviewed_deals
-from ...storage.statistics import Statistics, StatisticsRow
+from ...storage.reviews import ReviewedDeal
+from ...storage.statistics import StatisticsRow
 from ...words.message import grammar, message
 from ..console import Console
 from ..typed import leaves
@@ -76,19 +77,17 @@ def words(console: Console) -> None:
 
 def statistics(console: Console, places: Places) -> None:
     """Print the statistics: each person's results at each game."""
-    index = Statistics(places.state / "statistics.sqlite")
+    results = Results(places)
     try:
-        index.rebuild(places.games)
-        people, reviewed = index.names(), reviewed_deals(places)
-        if not people:
+        if not results.people:
             console.say(message("text.books.nobody_yet"))
-        for name in people:
+        for name in results.people:
             for slug in CATALOGUE:
-                if rows := index.rows(slug, name):
+                if rows := results.rows(slug, name):
                     console.say(figures(name, slug, rows))
-                    learning(console, name, of_person(reviewed, slug, name))
+                    learning(console, name, results.reviewed(slug, name))
     finally:
-        index.close()
+        results.close()
 
 
 def learning(console: Console, name: str, deals: Sequence[ReviewedDeal]) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from parlour.gui.scenes.preferences.settings import GROUPS, SettingsScene, value_words
+from parlour.gui.scenes.records.figures import balance_sentence
 from parlour.gui.scenes.records.look_back import LookBackScene
 from parlour.gui.scenes.records.saved import DAMAGED, FINISHED, UNDER_WAY, SavedScene
 from parlour.gui.scenes.records.statistics import StatisticsScene, counted
@@ -27,9 +28,9 @@ from tests.gui.driver import Driver
 from tests.support import open_ask
 
 
-def played(driver: Any, slug: str, deals: int, stays: bool) -> None:
+def played(driver: Any, slug: str, deals: int, stays: bool, preset: str = "plain") -> None:
     """Keep a game of so many deals, and a deal that has begun where it `stays` under way."""
-    match = Match.start(slug, seats=3, seed=5, deals=0 if stays else deals)
+    match = Match.start(slug, seats=3, preset=preset, seed=5, deals=0 if stays else deals)
     kinds = [PERSON, COMPUTER, COMPUTER]
     sitters = [Sitter(name, sign, kind, "easy") for (name, sign), kind in zip(company(3), kinds, strict=True)]
     session = Session.begin(match, sitters, InlineThinker(), driver.app.places)
@@ -126,13 +127,85 @@ def test_the_figures_of_today_are_those_of_the_games_begun_today(house: Any) -> 
     old.rename(old.with_name("nap-19990101-120000.parlour"))
     house.app.push(StatisticsScene(house.app, counted(house.app.places)))
     scene = house.scene
-    scene.game = scene.games.index("nap")
-    assert len(scene.rows()) == 2
+    scene.chosen.game = scene.chosen.games.index("nap")
+    assert len(scene.chosen.rows()) == 2
     house.frames(30)
     house.click("period.1")
-    assert not scene.rows()
-    scene.game = scene.games.index("pope_joan")
-    assert len(scene.rows()) == 1
+    assert not scene.chosen.rows()
+    scene.chosen.game = scene.chosen.games.index("pope_joan")
+    assert len(scene.chosen.rows()) == 1
+
+
+def test_deleted_figures_are_counted_again_on_request(house: Any) -> None:
+    games = sorted(house.app.places.games.glob("*.parlour"))
+    house.app.push(StatisticsScene(house.app, counted(house.app.places)))
+    house.frames(30)
+    house.scene.chosen.choose_game(house.scene.chosen.games.index("nap"))
+    house.frames(2)
+    house.click("delete")
+    assert not house.scene.chosen.rows()
+    assert sorted(house.app.places.games.glob("*.parlour")) == games
+    again = StatisticsScene(house.app, counted(house.app.places))
+    house.app.push(again)
+    house.frames(30)
+    assert again.chosen.games == ["nap", "pope_joan"]
+    assert not again.chosen.rows()
+    again.chosen.choose_game(1)
+    assert len(again.chosen.rows()) == 1, "the other game is still counted"
+    again.chosen.choose_game(0)
+    house.frames(2)
+    house.click("restore")
+    assert len(again.chosen.rows()) == 2
+
+
+def test_a_deal_under_way_is_named_as_not_counted(house: Any) -> None:
+    house.app.push(StatisticsScene(house.app, counted(house.app.places)))
+    house.frames(30)
+    told = [words for _, words, _ in house.app.written]
+    assert "deal 3" in " ".join(told), told
+
+
+def test_figures_are_told_for_one_form_of_a_game(house: Any) -> None:
+    played(house, "nap", 1, stays=False, preset="misery")
+    house.app.push(StatisticsScene(house.app, counted(house.app.places)))
+    house.frames(30)
+    scene = house.scene
+    assert len(scene.chosen.rows()) == 3
+    house.click("form.after")
+    assert [row.preset for row in scene.chosen.rows()] == ["plain"] * 2
+    house.click("form.after")
+    assert [row.preset for row in scene.chosen.rows()] == ["misery"]
+    house.click("form.after")
+    assert len(scene.chosen.rows()) == 3
+
+
+def test_each_of_seven_people_is_reached(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    match = Match.start("speculation", seats=7, seed=5, deals=1)
+    sitters = [Sitter(name, sign, PERSON) for name, sign in company(7)]
+    session = Session.begin(match, sitters, InlineThinker(), driver.app.places)
+    while not match.is_over:
+        match.act(open_ask(match).actions[0], open_ask(match).seats[0])
+    session.close()
+    driver.app.push(StatisticsScene(driver.app, counted(driver.app.places)))
+    driver.frames(30)
+    found = set()
+    for _ in range(7):
+        found |= {row.name for row in driver.scene.chosen.rows()}
+        driver.click("person.after")
+    assert found == {sitter.name for sitter in sitters}
+
+
+def test_the_results_are_printed_with_what_the_drawings_show(house: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webbrowser, "open", lambda address: True)
+    house.app.push(StatisticsScene(house.app, counted(house.app.places)))
+    house.frames(30)
+    house.click("print")
+    page = (house.app.places.state / "print" / "results-nap.html").read_text("utf-8")
+    gains = [row.gain for row in house.scene.chosen.rows()]
+    assert balance_sentence(gains) in page
+    assert page.count("<svg") == 2
+    assert page.count("<rect") == len(set(gains))
 
 
 def test_the_learning_curve_waits_for_a_deal_looked_back_at(house: Any) -> None:
@@ -163,11 +236,11 @@ def test_a_look_back_to_its_end_appears_in_the_learning_curve_and_is_printed(
     session.close()
     scene = StatisticsScene(house.app, counted(house.app.places))
     house.app.push(scene)
-    scene.game = scene.games.index("nap")
+    scene.chosen.game = scene.chosen.games.index("nap")
     house.frames(30)
     house.click("leaf.1")
     house.frames()
-    assert scene.looked_back_at() == [kept]
+    assert scene.chosen.looked_back_at() == [kept]
     house.click("print")
     (page,) = (house.app.places.state / "print").glob("learning-nap.html")
     assert opened == [page.absolute().as_uri()]
@@ -190,11 +263,11 @@ def test_every_kind_of_choice_can_be_read_in_the_learning_leaf(
     driver = Driver(tmp_path, size)
     driver.app.settings.text = text
     played(driver, "nap", 1, stays=False)
-    index = counted(driver.app.places)
+    results = counted(driver.app.places)
     words = ["call", "pass", "lead", "follow", "discard", "take the spare hand and stand for nap"]
     kinds = tuple(ChoiceKind(word, i + 1, 1) for i, word in enumerate(words))
-    keep_review(driver.app.places, ReviewedDeal("nap-20260301-200000", 1, "nap", index.names()[0], kinds))
-    driver.app.push(StatisticsScene(driver.app, index))
+    keep_review(driver.app.places, ReviewedDeal("nap-20260301-200000", 1, "nap", results.people[0], kinds))
+    driver.app.push(StatisticsScene(driver.app, counted(driver.app.places)))
     driver.frames(30)
     driver.click("leaf.1")
     shown: set[str] = set()

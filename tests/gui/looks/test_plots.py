@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.gui.scenes.records.statistics import most_often
+from parlour.gui.scenes.records.figures import most_often
 from parlour.gui.widgets.plots import MOST_TICKS, signed, ticks
 
 

@@ -26,7 +26,10 @@ def learning_leaf(canvas: Canvas, room: Rect, name: str, deals: Sequence[Reviewe
     ) + canvas.n(10)
     left, right, bottom = side_by_side(canvas, room, y)
     about = message("gui.learning_leaf.deal_by_deal", before=WINDOW - 1)
-    share_plot(canvas, left, message("gui.learning_leaf.best_choices"), curve(deals), about)
+    points = curve(deals)
+    bands = [(point.low, point.high) for point in points]
+    title = message("gui.learning_leaf.best_choices")
+    share_plot(canvas, left, title, [point.share for point in points], bands, about)
     rows = [(choice_in_words(kind.word, deals[0].game), kind.missed, kind.choices) for kind in kinds(deals)]
     right.h = max(right.h, shares_height(canvas, len(rows)))
     shares_plot(canvas, right, message("gui.learning_leaf.missed"), rows, message("gui.learning_leaf.how_to_read"))

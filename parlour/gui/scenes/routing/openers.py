@@ -19,11 +19,11 @@ from ....session.house_rules import read_house_rules
 from ....session.new_table import resumed
 from ....session.public_session import PublicSession
 from ....session.replay.recorded import to_check, to_show
+from ....session.review.results import Results
 from ....session.score_keeping import ScoreSheet, open_sheet
 from ....session.view.position import position_table
 from ....storage.games.saved import Saved
 from ....storage.settings import HouseRules
-from ....storage.statistics import Statistics
 from ....storage.workbook import Workbook
 from ....words.language import telling_of
 from ....words.message import message
@@ -173,10 +173,10 @@ def _played(route: routes.ToPlayed, app: App) -> None:
 def _statistics(_: routes.ToStatistics, app: App) -> None:
     from ..records.statistics import StatisticsScene, counted
 
-    def show(index: Statistics) -> None:
-        app.push(StatisticsScene(app, index))
+    def show(results: Results) -> None:
+        app.push(StatisticsScene(app, results))
 
-    open_after(app, partial(counted, app.places), show, dropped=Statistics.close)
+    open_after(app, partial(counted, app.places), show, dropped=Results.close)
 
 
 # records
