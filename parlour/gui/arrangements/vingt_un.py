@@ -8,6 +8,7 @@ from typing import Any
 from ...engine.keys import key_of, seat_of, zone_of
 from ...games.vingt_un import HANDS, points
 from ...narration.words import listed
+from ...session.view.picture import Moved, Noted
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
@@ -168,7 +169,7 @@ class VingtUnArrangement(Arrangement):
             return ""
         totals = [cards for i in range(len(HANDS)) if (cards := self.held(table, seat, i))]
         if not totals:
-            return message("arrangements.vingt_un.overdrawn")
+            return message("arrangements.vingt_un.overdrawn") if has_overdrawn(table, seat) else ""
         shown = listed([str(points(cards)) for cards in totals if None not in cards])
         return shown or message("arrangements.vingt_un.stakes", sums=laid)
 
@@ -181,7 +182,18 @@ class VingtUnArrangement(Arrangement):
             total = message("arrangements.vingt_un.here_and_above", total=total, others=others)
         kind = "stake_doubled" if facts.get("doubled") else "stake"
         stake = message(f"arrangements.vingt_un.{kind}", sums=laid) if laid else ""
-        return [line for line in (total, who_deals(table, seat) if seat == dealer_of(table) else stake) if line]
+        return [line for line in (total, stake if seat != dealer_of(table) else "") if line]
+
+
+def has_overdrawn(table: TableView, seat: int) -> bool:
+    """Return whether a seat gave in its first hand while drawing, not when the hands were compared."""
+    drawing: list[int] = []
+    for event in table.picture.shown:
+        if isinstance(event, Noted) and event.name == "drawing":
+            drawing = event.value
+        elif isinstance(event, Moved) and event.source == key_of(HANDS[0], seat) and event.target == "used":
+            return drawing[:1] == [seat]
+    return False
 
 
 def places_of(table: TableView, layout: TableLayout) -> Fronts:

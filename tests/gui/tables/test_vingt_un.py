@@ -7,14 +7,18 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.keys import key_of
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
+from parlour.gui.scenes.table.seats import state_of
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seats.seating import Sitter
 from parlour.session.session import Session
+from parlour.session.view.stage import Stage
 from tests.gui.driver import Driver
+from tests.support import open_ask
 
 RIG = {"hands": {0: "8C 8D", 1: "10D 7C", 2: "10H 9D"}, "stock": "2C 3C KH 4C"}
 
@@ -22,7 +26,7 @@ RIG = {"hands": {0: "8C 8D", 1: "10D 7C", 2: "10H 9D"}, "stock": "2C 3C KH 4C"}
 def seated(tmp_path: Path, persons: int, **given: Any) -> tuple[Any, Session]:
     driver = Driver(tmp_path, given.pop("size", (1366, 768)))
     seats = given.pop("seats", 3)
-    rig = RIG if seats == 3 else ()
+    rig = given.pop("rig", RIG if seats == 3 else ())
     match = Match.start("vingt_un", seats=seats, dealer=seats - 1, seed=4, rig=rig, **given)
     kinds = ["person" if i < persons else "computer" for i in range(seats)]
     sitters = [Sitter(name, sign, kind, "easy") for (name, sign), kind in zip(company(seats), kinds, strict=True)]
@@ -92,3 +96,29 @@ def test_nothing_crosses_at_any_number_of_seats(tmp_path: Path, seats: int, size
         ask = session.match.ask
         assert ask is not None
         driver.scene.do(ask.actions[0])
+
+
+def test_only_who_overdrew_is_said_to_have_overdrawn_after_the_cards_are_given_in(tmp_path: Path) -> None:
+    driver, session = seated(tmp_path, 3, deals=1, rig={**RIG, "stock": "9C"})
+    table, match = next(s for s in driver.app.scenes if isinstance(s, TableScene)), session.match
+    while not match.results:
+        ask = open_ask(match)
+        seat = ask.seats[0]
+        names = [action.verb.name for action in ask.actions]
+        wanted = "Card" if seat == 0 else "Content"
+        match.act(ask.actions[names.index(wanted) if wanted in names else 0], seat)
+    stage = Stage(match, 1)
+    stage.settle()
+    table.stage = stage
+    assert not any(stage.piles[key_of("hands", seat)] for seat in range(3))
+    lines = [table.arrangement.seat_line(table, seat) for seat in range(3)]
+    assert lines[0] == "has overdrawn"
+    assert "has overdrawn" not in lines[1:]
+
+
+def test_each_hand_is_drawn_once(tmp_path: Path) -> None:
+    driver, _ = seated(tmp_path, 1)
+    driver.until(lambda: asked(driver))
+    scene = driver.scene
+    assert scene.stage.piles[key_of("hands", 1)]
+    assert not state_of(scene, 1, is_asked=False).hand, "it lies in the middle"
