@@ -15,6 +15,7 @@ from parlour.gui.pieces.pieces import Caption, caption_strip
 from parlour.gui.scenes.records.look_back import LookBackScene
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
+from parlour.gui.scenes.table.course.reading import ReadResult, caption_place
 from parlour.gui.scenes.table.course.sweep import POINTS, sweep_arrow
 from parlour.gui.scenes.table.course.thinking import MOMENT
 from parlour.gui.scenes.table.keyboard import Keyboard
@@ -299,6 +300,25 @@ def test_the_result_stands_on_the_table_with_its_reason_until_it_is_read(tmp_pat
     assert scene.foot.words() == "Deal 1 is over"
     driver.until(lambda: isinstance(driver.scene, SettlementScene), 900)
     assert driver.scene.reason == scene.caption.text
+
+
+def test_a_key_held_to_hurry_does_not_hurry_the_result_away(tmp_path: Path) -> None:
+    driver = standing(tmp_path, "normal")
+    scene = driver.scene
+    scene.playback.is_fast = True
+    scene.standing = ReadResult(scene)  # begun while the key is held
+    driver.frames(90)
+    assert driver.scene is scene
+    assert scene.standing.is_on
+
+
+def test_a_result_lies_where_the_hand_was_and_covers_nothing(tmp_path: Path) -> None:
+    driver = standing(tmp_path, "normal")
+    scene = driver.scene
+    driver.frames(2)
+    assert not scene.stage.hand(0)
+    place = caption_place(scene, scene.layout)
+    assert place.centery == scene.layout.hand.centery
 
 
 def test_space_opens_the_settlement_at_once(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ from .course.asides import Asides
 from .course.flights import Sprite
 from .course.flow import Flow
 from .course.playback import Playback
-from .course.reading import ReadResult
+from .course.reading import ReadResult, caption_place
 from .course.thinking import Thinking
 from .head import Head
 from .host import Host
@@ -222,7 +222,7 @@ class TableScene(Scene, Host):
         self.hand.placing.draw(canvas, layout)
         self.asides.draw(canvas, layout)
         if self.caption.text and (self.sheets.is_open or not self.app.notice):
-            table_caption(canvas, layout.caption, self.caption)
+            table_caption(canvas, caption_place(self, layout), self.caption)
         self.foot.draw(canvas, layout)
         if layout.log is not None:
             self.logbook.draw(canvas, layout.log)

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 
 from .....session.deal_settlement import DealSettlement
 from .....words.message import message
+from ....drawing.tokens import PACES
 from ....pieces.pieces import Caption
 
 if TYPE_CHECKING:
+    from ....drawing.canvas import Rect
+    from ....table.layout import TableLayout
     from ..host import Host
 
 HURRIED = 0.6  # seconds after the last card in which no press leads on to the next deal
@@ -64,9 +67,16 @@ class ReadResult:
         result = DealSettlement.of(scene.session, scene.narrator, self._deal)
         reason = result.reason or message("gui.table.deal_is_over", deal=scene.deal_word, number=self._deal)
         scene.asides.closed()
-        factor = scene.playback.speed()
-        seconds = (READING + A_WORD * len(reason.split())) * factor
+        seconds = (READING + A_WORD * len(reason.split())) * PACES[scene.comforts.pace]  # whatever key is held
         scene.caption = Caption(reason, kind="result")  # which is also spoken, however short it is shown
         is_stepped = scene.comforts.pace == "step"
         self._until = inf if is_stepped else scene.app.clock.now() + seconds
         scene.app.is_dirty = True
+
+
+def caption_place(scene: Host, layout: TableLayout) -> Rect:
+    """Return where the caption stands: above the hand, but a result in place of a hand that has been played."""
+    is_free = scene.shown_to is not None and not scene.stage.hand(scene.shown_to) and layout.hand.h > layout.caption.h
+    if scene.caption.kind != "result" or not is_free:
+        return layout.caption
+    return layout.caption.move(0, layout.hand.centery - layout.caption.centery)
