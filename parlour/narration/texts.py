@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache, lru_cache
+from math import prod
 from typing import Any
 
 from ..engine.game import Game
@@ -17,11 +18,12 @@ from ..resources import exists
 from ..resources import text as asset_text
 from ..words.language import DEFAULT, cached_by_language, language_of_game, speaking, word_file
 from ..words.language import language as spoken_language
-from ..words.message import message
+from ..words.message import grammar, message
 from .words import of_one, unaccented
 
 TABLES_KEPT = 64  # tables whose clauses are cached; a page of presets asks for several of each game
 OPEN_PLACE = re.compile(r"{(\w+)}")
+PRODUCT = re.compile(r"{([\w*]+)}")  # in a worked example
 
 
 class TextError(ValueError):
@@ -42,13 +44,16 @@ class PresetText:
 class OptionText:
     """An option as a sentence; `{value}` is replaced by the current value's label.
 
-    `when` lists the values of other options under which this one has an effect; empty means always.
+    `worked` is an example with a number, or "": {3*value*seats} is a product of the value, the number of players
+    (seats), of the others (others) or of the players with the dealer twice (shares). `when` lists the values of other
+    options under which this one has an effect; empty means always.
     """
 
     key: str
     phase: str
     sentence: str
     effect: str
+    worked: str = ""
     labels: Mapping[str, str] = field(default_factory=dict)
     off: str = ""
     asked: bool = False
@@ -309,6 +314,21 @@ def option_sentence(slug: str, key: str, value: Any) -> str:
     if value is False or (value == "off" and option.off):
         return option.off or message("narration.texts.not", sentence=option.sentence)
     return of_one(option.sentence.replace("{value}", label(slug, key, value)))
+
+
+def option_worked(slug: str, key: str, value: Any, seats: int) -> str:
+    """Return an example of an option's effect, worked out for its value at a table; "" if it has none.
+
+    >>> option_worked("nap", "stake", 2, 4)
+    'With 4 players, a call of three made wins 18.'
+    """
+    option = game_text(slug).option(key)
+    factors = {"value": value, "seats": seats, "others": seats - 1, "shares": seats + 1}
+
+    def product(place: re.Match[str]) -> str:
+        return grammar().grouped(prod(int(f) if f.isdecimal() else factors[f] for f in place[1].split("*")))
+
+    return PRODUCT.sub(product, option.worked) if option is not None and isinstance(value, int) else ""
 
 
 def preset_names(slug: str, preset: str) -> list[str]:

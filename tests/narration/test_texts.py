@@ -13,7 +13,15 @@ import parlour
 from parlour.engine.options import text_of_value
 from parlour.games import CATALOGUE
 from parlour.narration import texts
-from parlour.narration.texts import TextError, clause_text, clauses_in_force, game_text, glossary, option_sentence
+from parlour.narration.texts import (
+    TextError,
+    clause_text,
+    clauses_in_force,
+    game_text,
+    glossary,
+    option_sentence,
+    option_worked,
+)
 from parlour.resources import exists
 from parlour.words.language import DEFAULT, language_of_game, languages, speak, speaking
 from tests.support.cases import each_case
@@ -265,3 +273,17 @@ def test_what_one_plays_for_is_said_as_the_table_has_it() -> None:
     assert "knocks" in told("commerce", "widow")
     assert "misère" in told("nap", "misery")
     assert "misère" not in told("nap", "plain")
+
+
+def test_every_worked_example_of_an_option_is_worked_out() -> None:
+    found = {}
+    for slug in CATALOGUE.house:
+        kind = CATALOGUE[slug]
+        for option in game_text(slug).options:
+            if option.worked:
+                value = kind.options.declared()[option.key].default
+                found[slug, option.key] = option_worked(slug, option.key, value, kind.best[0])
+    assert not [told for told in found.values() if not told or "{" in told]
+    assert len(found) > 35
+    assert option_worked("speculation", "contribution", 2, 5) == "With 5 players, the pool is 12."
+    assert option_worked("nap", "misere", True, 4) == "", "a rule without a number has no example"

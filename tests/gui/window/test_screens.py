@@ -13,6 +13,7 @@ from parlour.games import CATALOGUE
 from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.demonstrations import DemonstrationsScene
 from parlour.gui.scenes.game import GameScene
+from parlour.gui.scenes.game.choice import fewer_seats
 from parlour.gui.scenes.game.rules import GlossaryScene, RulesScene, _marked
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.home.shelf import ShelfScene
@@ -246,3 +247,9 @@ def test_a_word_is_explained_only_in_the_games_that_use_it_so(window: Any) -> No
         match = Match.start(slug, seats=CATALOGUE[slug].best[0], seed=1)
         scene = RulesScene(window.app, slug, match.seats, match.options, "")
         assert scene.marked(texts) == (marked, texts[1])
+
+
+def test_a_rule_that_narrows_the_number_of_players_says_to_how_many() -> None:
+    assert fewer_seats("nap", "pack", 32) == (2, 4)
+    assert fewer_seats("nap", "pack", 52) is None
+    assert fewer_seats("nap", "stake", 5) is None

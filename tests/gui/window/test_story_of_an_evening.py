@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
+from parlour.gui.scenes.routes import ToGame, ToNextLesson, ToStatistics
 
 from parlour.engine.questions import Play
 from parlour.gui.scenes.game import GameScene
@@ -13,7 +14,6 @@ from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.lessons import LessonScene
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.records.statistics import StatisticsScene
-from parlour.gui.scenes.routes import ToGame, ToNextLesson, ToStatistics
 from parlour.gui.scenes.table import TableScene
 from tests.gui.by_keys import Fingers
 from tests.gui.driver import Driver

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Protocol
 
+from ....engine.game import Game
 from ....engine.options import OptionConflict
 from ....games import CATALOGUE
 from ....narration.conflicts import in_words
@@ -45,6 +47,23 @@ class TabHost(Protocol):
     def turn_to_rules(self) -> None: ...
     def turn_to_seats(self) -> None: ...
     def read_rules_file(self, path: str) -> None: ...
+
+
+@cache
+def fewer_seats(slug: str, key: str, value: Any) -> tuple[int, int] | None:
+    """Return the least and the greatest number of players if a value narrows them in the plain game, else None."""
+    kind = CATALOGUE[slug]
+    given: tuple[dict[str, Any], ...] = ({}, {key: value})
+    possible, with_it = ([n for n in kind.seats if _is_read(kind, n, each)] for each in given)
+    return (with_it[0], with_it[-1]) if with_it and with_it != possible else None
+
+
+def _is_read(kind: type[Game[Any]], seats: int, given: Mapping[str, Any]) -> bool:
+    try:
+        kind.read_options(seats, "plain", given)
+    except OptionConflict:
+        return False
+    return True
 
 
 class GameChoice:

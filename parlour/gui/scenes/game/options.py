@@ -8,7 +8,7 @@ from typing import Any
 from ....engine.options import OptionConflict
 from ....narration.conflicts import in_words
 from ....narration.headings import pages_words
-from ....narration.texts import OptionText, is_in_force, label, option_sentence
+from ....narration.texts import OptionText, is_in_force, label, option_sentence, option_worked
 from ....narration.words import unaccented
 from ....session.house_rules import LONGEST_NAME
 from ....words.message import labels, lines, message
@@ -16,7 +16,7 @@ from ...drawing.canvas import Canvas, Rect
 from ...layout import above, below
 from ...widgets.fields import Field
 from ...widgets.parts import button, button_width, scroll_bar, segments, segments_width, stepper, switch, switch_width
-from .choice import GameChoice, TabHost
+from .choice import GameChoice, TabHost, fewer_seats
 from .rules_file import RulesFile
 
 NO_BREAK = "\u00a0"  # between "p." and its number
@@ -156,7 +156,12 @@ class OptionsTab:
         """Draw one option; return its height."""
         t, declared = canvas.theme, self.choice.kind.options.declared()[option.key]
         possible = declared.metadata["values"]
-        clause = f"{option.effect}{_source(declared.metadata['clause'], declared.metadata['page'])}"
+        told = [option.effect, option_worked(self.choice.slug, option.key, value, self.choice.seats)]
+        if isinstance(value, (int, str)) and (limits := fewer_seats(self.choice.slug, option.key, value)):
+            least, most = limits
+            many = "some" if least < most else "one"
+            told.append(message(f"gui.game.options.players.{many}", least=least, most=most))
+        clause = f"{' '.join(filter(None, told))}{_source(declared.metadata['clause'], declared.metadata['page'])}"
         said = option_sentence(self.choice.slug, option.key, value)
         is_switch = isinstance(value, bool)
         side = switch_width(canvas) + canvas.n(16) if is_switch else 0
