@@ -23,6 +23,7 @@ from .search.evaluation import evaluate_actions, values_by_rule
 NEARLY = 0.25  # counters: plays within this of the best are named too
 MOST = 3  # maximum number of plays named
 SELDOM = 0.1  # share of sampled worlds: a smaller difference may be chance, and gains little
+USUALLY = 0.6  # share of sampled worlds from which on "does better so often" is a reason
 PATIENCE = 0.07  # seconds after which no further world is sampled, because a person is waiting
 
 
@@ -108,7 +109,13 @@ def searched_hint(values: Sequence[ActionValue], usual: Advice, unit: str) -> Hi
 
 
 def advantage(best: ActionValue, unit: str) -> Message:
-    """Return how much better a play did than the usual one, as the end of a sentence."""
-    if best.better > max(best.worse, SELDOM * best.worlds):
+    """Return how much better a play did than the usual one, as the end of a sentence.
+
+    How often it did better is a reason only if that is usual; otherwise the average tells more.
+    """
+    if best.better >= USUALLY * best.worlds:
         return Message("players.hints.does_better", often=how_often(best.better / best.worlds))
-    return Message(f"players.hints.gains.{unit}", n=round(best.over, 1))
+    if gain := round(best.over, 1):
+        return Message(f"players.hints.gains.{unit}", n=gain)
+    share = best.better / max(best.better + best.worse, 1)
+    return Message("players.hints.better_where_they_differ", often=how_often(share))

@@ -137,17 +137,18 @@ def test_a_hint_names_first_the_idea_then_what_a_strong_player_does_or_what_is_u
 
 
 @pytest.mark.parametrize(
-    ("better", "worse", "told"),
+    ("better", "worse", "over", "told"),
     [
-        (40, 8, "does better about 7 times in 10"),
-        (12, 0, "does better about 1 time in 5"),
-        (9, 15, "gains 0.5 points on average"),
-        (0, 0, "gains 0.5 points on average"),
+        (40, 8, 0.5, "does better about 7 times in 10"),
+        (30, 8, 0.5, "gains 0.5 points on average"),
+        (12, 0, 0.5, "gains 0.5 points on average"),
+        (12, 3, 0.04, "does better about 8 times in 10 where it matters"),
+        (9, 15, 0.5, "gains 0.5 points on average"),
     ],
 )
-def test_a_hint_against_the_usual_play_says_what_speaks_for_it(better: int, worse: int, told: str) -> None:
+def test_a_hint_against_the_usual_play_says_what_speaks_for_it(better: int, worse: int, over: float, told: str) -> None:
     usual, other = advice_at_cassino()
-    value = ActionValue(other.action, 1.0, 60, replace(other, untold_idea="Sweep."), 0.5, better=better, worse=worse)
+    value = ActionValue(other.action, 1.0, 60, replace(other, untold_idea="Sweep."), over, better=better, worse=worse)
     hint = searched_hint([value], usual, "points")
     assert hint.idea == "Sweep."
     assert hint.reason == f"{other.reason} Here you would usually {usual.action.phrase}, but this {told}."

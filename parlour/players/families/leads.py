@@ -150,6 +150,8 @@ class RunForecast:
             why.append(Message(goes_up, last=found.last))
         elif found.gives and found.takes:
             why.append(Message("players.leads.others_win"))
+        elif found.gives and why:
+            why = [Message("players.leads.though_others_win", why=why[0], sum=counters(found.gives))]
         elif found.gives:
             why.append(Message("players.leads.others_win_counters", sum=counters(found.gives)))
         else:
