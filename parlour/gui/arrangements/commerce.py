@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...games.commerce.options import MODERN, NO_WIDOW, OLD, POOL, WIDOW
+from ...games.commerce.options import NO_WIDOW, OLD, POOL, WIDOW
 from ...narration.words import a_hand, alike, listed
 from ...procedures.combinations import combination
 from ...words.message import message
@@ -53,9 +53,7 @@ class CommerceArrangement(ExchangeArrangement):
             return message("arrangements.commerce.exchange_pass_or_stand")
         if mode == WIDOW:
             return message("arrangements.commerce.draw_or_knock")
-        last = "stand" if mode == MODERN else "knock"
-        kind = "arrangements.commerce.circuit" if circuit > 1 else "arrangements.commerce.first_circuit"
-        return message(f"{kind}.{last}", number=circuit)
+        return message("arrangements.commerce.circuit", number=circuit)
 
     def cards(self, table: TableView, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
         """Draw the open cards or, if there are none, the stock and other piles."""

@@ -24,6 +24,7 @@ from ..families.odds import counters, does
 from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.strength import coin
 
+OFTEN = 0.25  # chance from which on a card is kept because it wins
 ENOUGH = 0.8  # share of the pool; a card valued below it is offered
 COURT = 0.9  # share of the pool; the price of a king or queen
 BUYER = 1.3  # a bold buyer's highest price, as a multiple of the value
@@ -226,9 +227,11 @@ class SpeculationPolicy(Policy):
             return Advice(action, 0.0, Message("players.speculation.idea.turn"), said, turning_rule(market.view))
         if action is Hold:
             said = Message("players.speculation.hold_highest")
-            if market.missing:
+            if market.missing and market.chance >= OFTEN:
                 wins = does(Message("players.speculation.wins"), market.chance)
                 said = Message("players.speculation.hold", wins=wins)
+            elif market.missing:  # that it seldom wins speaks for a sale
+                said = Message(f"players.speculation.hold_{'unsold' if was_offered(market) else 'unwanted'}")
             return Advice(action, 0.0, Message("players.speculation.idea.hold"), said, "SPC-13")
         if action is Peek:
             said = Message("players.speculation.peek")

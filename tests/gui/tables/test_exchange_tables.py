@@ -176,3 +176,14 @@ def test_a_child_sees_how_many_of_each_suit_it_holds(tmp_path: Path, monkeypatch
     driver.app.step()
     hand = [str(card)[-1] for card in driver.scene.stage.hand(0)]
     assert {suit: drawn.count(suit) for suit in "SHDC"} == {suit: max(1, hand.count(suit)) for suit in "SHDC"}
+
+
+def test_a_short_list_of_choices_leaves_the_hand_in_sight(tmp_path: Path) -> None:
+    rig = {"hands": {0: "8H 3H JC", 1: "QS 5D 5C", 2: "KD 9C 4S"}, "stock": "2H 7S"}
+    driver = seated(tmp_path, "commerce", rig)
+    cards = [target.rect for target in driver.app.targets if target.name.startswith("card.")]
+    driver.click("verb.Buy")
+    driver.frames(20)
+    assert sum(name.startswith("choose.Buy") for name in driver.names()) == 3
+    assert driver.scene.sheets.top.rect.collidelist(cards) < 0
+    assert driver.faults() == []

@@ -6,15 +6,16 @@ from typing import Any
 
 import pygame
 import pytest
-from parlour.gui.scenes.routes import ToGame, ToNextLesson, ToStatistics
 
 from parlour.engine.questions import Play
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
-from parlour.gui.scenes.lessons import LessonScene
+from parlour.gui.scenes.learning.lessons import LessonScene
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.records.statistics import StatisticsScene
+from parlour.gui.scenes.routing.routes import ToGame, ToNextLesson, ToStatistics
 from parlour.gui.scenes.table import TableScene
+from parlour.session.session import match_of
 from tests.gui.by_keys import Fingers
 from tests.gui.driver import Driver
 from tests.gui.input.test_pad_and_touch import Thumbs
@@ -157,11 +158,11 @@ def test_a_barred_card_stays_and_says_what_to_play_and_an_idea_names_the_play(ha
     lawful = {str(action.what) for action in table.actions()}
     barred = [str(card) for card in table.stage.hand(0) if str(card) not in lawful]
     assert barred, "a suit was led of which the person holds some"
-    here = table.match.position
+    here = match_of(table.session).position
     hand.choose(f"card.{barred[0]}")
-    if table.match.position == here and table.caption.kind != "refusal":
+    if match_of(table.session).position == here and table.caption.kind != "refusal":
         hand.choose("play")
-    assert table.match.position == here
+    assert match_of(table.session).position == here
     assert table.caption.kind == "refusal"
     assert table.caption.text.startswith("Play a")
     ask_for_an_idea(hand, "head.hint")
@@ -175,25 +176,25 @@ def test_a_held_key_hurries_the_others_and_decides_nothing(hand: Any) -> None:
     table = at_cards(hand)
     hand.app.settings.pace = "normal"
     hand.answer(table, table.actions()[0])
-    position = table.match.position
+    position = match_of(table.session).position
     hand.app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")])
     hand.driver.frames(30)
     assert table.playback.is_fast
     asked(hand)
     hand.driver.frames(120)
-    own = [act for act in table.match.log[position:] if act.seat == 0]
+    own = [act for act in match_of(table.session).log[position:] if act.seat == 0]
     assert own == [], "nothing is decided for the person"
     hand.app.step([pygame.event.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ")])
 
 
 def test_a_play_is_taken_back_to_its_decision_and_the_deal_is_practice(hand: Any) -> None:
     table = at_cards(hand)
-    before = table.match.position
+    before = match_of(table.session).position
     hand.answer(table, table.actions()[0])
     asked(hand)
     hand.choose("head.undo")
     hand.driver.frames(20)
-    assert table.match.position == before
+    assert match_of(table.session).position == before
     assert table.own_ask() is not None
     assert "practice" in told(hand)
 
@@ -202,7 +203,7 @@ def test_after_a_killed_program_home_continues_at_the_last_play(hand: Any) -> No
     table = at_cards(hand)
     hand.answer(table, table.actions()[0])
     asked(hand)
-    position = table.match.position
+    position = match_of(table.session).position
     table.session.close()  # as the system does for a killed program
     hand.app.to_bottom()
     hand.app.scene.entered()
@@ -210,15 +211,15 @@ def test_after_a_killed_program_home_continues_at_the_last_play(hand: Any) -> No
     at(hand, HomeScene)
     assert "Nap, deal 1" in told(hand)
     hand.choose("continue")
-    assert asked(hand).match.position == position
+    assert match_of(asked(hand).session).position == position
 
 
 def test_the_deal_is_counted_once_and_practice_apart(hand: Any) -> None:
     table = at_cards(hand)
     ask_for_an_idea(hand, "head.hint")
-    while not table.match.results:
+    while not match_of(table.session).results:
         hand.answer(table, table.actions()[0])
-        hand.driver.until(lambda: table.match.results or table.own_ask() is not None)
+        hand.driver.until(lambda: match_of(table.session).results or table.own_ask() is not None)
         hand.driver.frames(20)
     hand.app.to_bottom()
     hand.app.open(ToStatistics())

@@ -215,3 +215,17 @@ def test_the_bold_buy_more_than_they_sell_and_the_quiet_the_other_way() -> None:
                 bought[("uncle_ned", "aunt_prue")[buyer % 2]] += 1
             match.act(action)
     assert bought["uncle_ned"] > 3 * bought["aunt_prue"]
+
+
+def test_nobody_is_told_to_keep_a_card_because_it_seldom_wins() -> None:
+    seldom = 0
+    for seed in range(60):
+        match = Match.start("speculation", seats=5, seed=seed, deals=1)
+        while match.ask is not None:
+            view = match.view(match.ask.seats[0])
+            hold = next((a for a in POLICY.advise(view, STEADY) if a.action.verb.name == "Hold"), None)
+            if hold is not None:
+                assert "1 time in 1" not in hold.reason and "hardly ever" not in hold.reason
+                seldom += "nobody" in hold.reason
+            match.act(open_ask(match).actions[0], open_ask(match).seats[0])
+    assert seldom > 3

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 PANEL_IN, PANEL_OUT = 0.18, 0.12  # seconds for an overlay to open and to close
 PANEL_RISE = 22  # units by which an overlay rises as it opens
+LOW, LOW_MIDDLE = 0.5, 0.36  # a sheet lower than this share of the window stands about that height, above the hand
 
 
 class Overlay(ABC):
@@ -54,12 +55,14 @@ class Overlay(ABC):
         canvas.heading = self.title
         t = canvas.theme
         wide = round(canvas.n(self.width) * (1 + (canvas.looks.text - 1) * 0.5))
+        pad, above_body = canvas.n(26), round(canvas.n(26) * 0.6 + canvas.px("h3") * 1.9)
         w, h = min(canvas.w - 40, wide), min(canvas.h - 24, round(canvas.n(600) * canvas.looks.text))
+        h = min(h, above_body + self.body_height(canvas, w - 2 * pad) + pad)
         rise = round(canvas.n(PANEL_RISE) * (1 - landing(self._part()))) if self.is_moving else 0
         self._lies_still = self._part() >= 1
-        self.rect = rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2 + rise, w, h)
+        top = max(canvas.n(64), round(canvas.h * LOW_MIDDLE) - h // 2) if h < canvas.h * LOW else (canvas.h - h) // 2
+        self.rect = rect = Rect((canvas.w - w) // 2, top + rise, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
-        pad = canvas.n(26)
         y = rect.y + round(pad * 0.6 + canvas.px("h3") * 0.7)
         canvas.text(self.title, rect.x + pad, y, "h3", "sb", t.ink, most=w - 2 * pad)
         canvas.rule(rect.x + pad, rect.right - pad, round(y + canvas.px("h3") * 0.7), t.claret)
@@ -67,6 +70,10 @@ class Overlay(ABC):
         self.draw_body(canvas, Rect(rect.x + pad, top, w - 2 * pad, rect.bottom - pad - top))
         if self.scroll > self.scroll_most:  # the window has grown
             self.scroll_to(self.scroll_most)
+
+    def body_height(self, canvas: Canvas, wide: int) -> int:
+        """Return the height that everything below the title needs, if it is less than there may be."""
+        return canvas.h
 
     @abstractmethod
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
@@ -194,11 +201,18 @@ class Chooser(Overlay):
         else:
             button(canvas, choice.name, place, choice.words, choice.act, zone="list", role="small")
 
+    def _columns(self, canvas: Canvas, choices: Sequence[Choice], wide: int) -> int:
+        """Return in how many columns the choices stand."""
+        longest = max((self._width(canvas, choice) for choice in choices), default=1)
+        return max(1, wide // max(canvas.n(230), longest + canvas.n(14)))
+
+    def body_height(self, canvas: Canvas, wide: int) -> int:
+        return _height_of_rows(canvas, -(-len(self.choices) // self._columns(canvas, self.choices, wide)))
+
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
         choices = [choice for choice in self.choices if self._has_words(choice)]
         room = above(body, body.bottom - canvas.control - canvas.n(10))
-        longest = max((self._width(canvas, choice) for choice in choices), default=1)
-        columns = max(1, room.w // max(canvas.n(230), longest + canvas.n(14)))
+        columns = self._columns(canvas, choices, room.w)
         count = -(-len(choices) // columns)
 
         def in_row(i: int, row: Rect) -> None:
@@ -237,6 +251,9 @@ class Offer(Overlay):
         self.title = message("gui.table.chooser.title")
         self.choices = choices
 
+    def body_height(self, canvas: Canvas, wide: int) -> int:
+        return _height_of_rows(canvas, len(self.choices))
+
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
         room = above(body, body.bottom - canvas.control - canvas.n(10))
 
@@ -251,6 +268,11 @@ class Offer(Overlay):
         w = button_width(canvas, not_now)
         place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
         button(canvas, "offer.close", place, not_now, self.close, zone="dialog")
+
+
+def _height_of_rows(canvas: Canvas, count: int) -> int:
+    """Return the height of so many rows of choices, with the button below them."""
+    return count * (_row_height(canvas) + canvas.n(6)) + canvas.control + canvas.n(16)
 
 
 def _row_height(canvas: Canvas) -> int:
