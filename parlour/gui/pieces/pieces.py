@@ -14,6 +14,7 @@ from ..widgets.parts import emblem
 
 SENTENCE_END, PART_END = re.compile(r"[.!?] "), re.compile(r"; ")
 RESULT, RESULT_PAD = 400, 26  # units: least room for a result's line, and the margin of its paper
+IN_TWO = 0.56  # share of its width in which a sentence fits on two lines, whatever its words
 FILLED = 0.88  # greatest share of the strip's height for a text
 
 
@@ -74,7 +75,8 @@ def _on_paper(canvas: Canvas, rect: Rect, text: str) -> None:
     t, pad = canvas.theme, canvas.n(RESULT_PAD)
     for share in (1.0, 0.88, 0.76, 0.65):
         with canvas.letters(share):
-            room = min(rect.w - 2 * pad, max(canvas.n(RESULT), canvas.width_of(text, "lead", "b") // 2))
+            in_two = round(words_width(canvas, text, "lead") * IN_TWO)
+            room = min(rect.w - 2 * pad, max(canvas.n(RESULT), in_two))
             high = canvas.height_of(text, room, "lead", 1.35, "b")
             if high > 3.2 * canvas.px("lead") and share != 0.65:
                 continue
