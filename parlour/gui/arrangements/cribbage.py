@@ -26,6 +26,7 @@ from .cribbage_ground import LIFT, Ground, ground
 from .cribbage_scores import draw_board, draw_scores, pegs, tracks
 
 NAMING = ("showing", "telling", "shown")
+CRIB = 4  # cards in a full crib
 
 
 class CribbageArrangement(Arrangement):
@@ -119,7 +120,7 @@ class CribbageArrangement(Arrangement):
             self.count(table, canvas, places)
             return
         dealer = table.picture.dealer
-        if dealer is not None and any(piles[key_of("hands", seat)] for seat in range(table.rules.seats)):
+        if dealer is not None and is_laid_out_for(table):
             words = _of_whose(table, dealer, "arrangements.cribbage.lay_out")
             room = places.side.right - area.x
             y = area.centery - canvas.height_of(words, room, "lead") / 2
@@ -230,6 +231,12 @@ def _of_whose(table: TableView, seat: int, id: str) -> str:
         if seat == table.shown_to
         else message(f"{id}.other", whose=possessive(table.names[seat]))
     )
+
+
+def is_laid_out_for(table: TableView) -> bool:
+    """Return whether cards are dealt and the crib is not full yet."""
+    piles = table.picture.piles
+    return len(piles["crib"]) < CRIB and any(piles[key_of("hands", seat)] for seat in range(table.rules.seats))
 
 
 def _height(card: str) -> tuple[int, str]:

@@ -211,3 +211,21 @@ def test_the_hinder_peg_is_carried_over_the_front_one(tmp_path: Path) -> None:
     own = [peg for peg in carried if peg.picture.endswith("0")]
     assert own[0].end == own[2].start, "six holes, then eleven, then the peg at six goes on to twelve"
     assert len({peg.end for peg in own}) == len(own)
+
+
+def test_the_words_on_the_lay_out_go_when_the_crib_is_full(tmp_path: Path) -> None:
+    driver, _ = seated(tmp_path, rig={"hands": HANDS, "start": "6S"})
+    scene, target = driver.scene, next(t for t in driver.app.targets if t.name == "card.KS")
+    assert scene.help_for(target).text == "You may choose it now."
+    assert "Lay out for" in " ".join(words for _, words, _ in driver.app.written)
+    driver.app.settings.pace = "normal"
+    for card in ("KS", "2D"):
+        driver.click(f"card.{card}")
+    driver.click("set")
+    for _ in range(900):
+        driver.frames(1)
+        if len(scene.stage.piles["crib"]) == 4 and not scene.stage.piles["start"]:
+            break
+    assert len(scene.stage.piles["crib"]) == 4
+    driver.frames(1)
+    assert "Lay out for" not in " ".join(words for _, words, _ in driver.app.written)

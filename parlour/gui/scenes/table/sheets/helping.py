@@ -185,9 +185,12 @@ class Helping:
         scene, ask = self.scene, self.scene.own_ask()
         if ask is None:
             return message("gui.table.not_your_turn")
-        if any(name in cards_named(action) or name == action.verb.adds for action in ask.actions):
+        using = [action for action in ask.actions if name in cards_named(action) or name == action.verb.adds]
+        if using:
+            is_played = any(action.verb.name == "Play" for action in using)
+            may = message("gui.table.help.may_play" if is_played else "gui.table.help.may_choose")
             told = [str(each) for each in facts_of(scene.session, ask, name)] if scene.hand.holds(name) else []
-            return scene.narrator.said(spoken(" ".join(told))) or message("gui.table.help.may_play")
+            return scene.narrator.said(spoken(" ".join(told))) or may
         refusal = refusal_of(ask, name, scene.picture)
         if refusal is None:
             return message("gui.table.help.cannot_use")
