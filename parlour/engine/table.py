@@ -157,8 +157,8 @@ class Paused(NamedTuple):
     seats: tuple[int, ...]
     answer: str
     clause: str
-    seen: int
-    is_invitation: bool = False
+    is_invitation: bool
+    seen: int  # stays last, where `redacted` replaces it
 
 
 Event = Moved | Shown | Paid | Noted | Acted | Paused

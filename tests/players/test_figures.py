@@ -187,6 +187,7 @@ WHERE = {  # reasons for one answer that are told of its opposite too
     "players.draw_poker.choice.no_straddle": {"NoStraddle"},
     "players.vying.to_call.good_bets": LEAVES,
     "players.vying.to_call.more_to_pay": LEAVES,
+    "players.vying.to_call.gains_nothing": LEAVES,
     "players.vingt_un.each_better": {"Divide"},
     "players.vingt_un.each_no_better": {"NoDivide"},
     "players.vingt_un.two_better": {"Divide"},

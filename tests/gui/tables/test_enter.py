@@ -12,7 +12,7 @@ from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seats.seating import Sitter
-from parlour.session.session import Session
+from parlour.session.session import Session, match_of
 from tests.gui.driver import Driver
 
 RETURN = pygame.K_RETURN
@@ -54,13 +54,14 @@ def drawing(folder: Path) -> Any:
 
 def test_enter_draws_the_cards_that_its_badge_counts_and_puts_none_back(tmp_path: Path) -> None:
     driver = drawing(tmp_path)
-    before = driver.scene.session.match.position
+    match = match_of(driver.scene.session)
+    before = match.position
     for key in ("1", "enter", "2", "enter", "3", "enter"):
         driver.key(key)
     assert len(driver.scene.picked) == 3
     assert badge(driver) == "set"
     driver.key("enter")
-    assert len(driver.scene.session.match.log[before].value.what) == 3
+    assert len(match.log[before].value.what) == 3
 
 
 def test_a_raised_card_is_put_back_by_the_space_bar(tmp_path: Path) -> None:

@@ -511,7 +511,7 @@ def told(match: Match) -> list[str]:
 def test_AM_S2_a_sight_is_told_as_counters_put_in_by_the_player() -> None:
     match = enough(start={"counters": [100, 8, 100]}, deals=1)
     say(match, "Play(10) Sight")
-    assert "Tom puts in 5 counters, all they have left." in told(match)
+    assert "Tom calls for a sight and puts in 5 counters, all they have left." in told(match)
     assert not [line for line in told(match) if line.startswith("The pool")]
 
 

@@ -607,15 +607,15 @@ def test_table_trade_a_seat_buys_if_all_consent() -> None:
     ("options", "word"),
     [
         ({"ante": 60}, "may not be above the limit"),
-        ({"stake3": 4}, "Only three-stake Brag"),
-        ({"third_draw": True}, "only in three-stake Brag"),
-        ({"over31": "nearest"}, "Only three-stake Brag"),
+        ({"stake3": 4}, "leave stake3 as it is"),
+        ({"third_draw": True}, "turn third_draw off"),
+        ({"over31": "nearest"}, "leave over31 as it is"),
         ({"form": "three_stake", "ante": 2}, "choose stake3"),
         ({"form": "three_stake", "ante_choice": "fixed"}, "leave ante_choice"),
-        ({"stakes": "table", "short_call": "borrow"}, "choose short_call sight"),
-        ({"stakes": "freeze_out", "kitty": "fixed"}, "turn the kitty off"),
-        ({"stakes": "freeze_out", "rebuy": True}, "turn rebuy off"),
-        ({"table_trade": True}, "at table stakes only"),
+        ({"stakes": "table", "short_call": "borrow"}, "Choose short_call sight"),
+        ({"stakes": "freeze_out", "kitty": "fixed"}, "Turn the kitty off"),
+        ({"stakes": "freeze_out", "rebuy": True}, "Turn rebuy off"),
+        ({"table_trade": True}, "only at table stakes"),
     ],
 )
 def test_what_cannot_stand_together_is_refused_with_a_sentence(options: dict[str, Any], word: str) -> None:

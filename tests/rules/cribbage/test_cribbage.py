@@ -585,7 +585,7 @@ def test_the_worked_hand_is_told_as_players_tell_it() -> None:
     assert "Ann plays 6D: “Twenty-one, and a run of three is three.”" in told
     assert told[-5:-2] == [
         "Ann: “and a double run of three is eight.”",
-        "Tom’s hand, with the start 6S: 8H, 4S and 4H.",
+        "Tom’s hand is 8H, 4S and 4H, with 6S as the start.",
         "Tom: “A pair is two.”",
     ]
 

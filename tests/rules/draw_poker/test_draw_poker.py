@@ -191,7 +191,9 @@ class TestAskingAndErrors:
         narrator = Narrator("draw_poker", ["Ann", "Bob", "Cora", "Dan"])
         assert narrator.label(next(a for a in match.ask.actions if str(a) == "Inform(3)")) == "Tell what Dan drew"  # type: ignore[union-attr]
         say(match, "Inform(3)")
-        assert "Bob tells what Dan drew." in [line.text for line in narrator.lines(match.events)]
+        assert "Bob tells what Dan drew and pays Dan 8 counters for telling tales." in [
+            line.text for line in narrator.lines(match.events)
+        ]
 
     def test_E6_the_refusal_of_an_opening_names_the_least_that_is_lawful(self) -> None:
         assert "open for 0 to 12: " in refusal(english(straddle=False), "Open(13)").sentence
