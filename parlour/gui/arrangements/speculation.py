@@ -221,8 +221,8 @@ class SpeculationArrangement(Arrangement):
 
 
 def places_of(table: TableView, layout: TableLayout) -> Fronts:
-    """Return the places of the cards, with the viewer's own in the middle."""
-    return fronts(table, layout, has_cards=table.shown_to is not None)
+    """Return the places of the cards, with the viewer’s own or else the best trump in the middle."""
+    return fronts(table, layout)
 
 
 ARRANGEMENT = SpeculationArrangement()

@@ -32,7 +32,8 @@ FEW = 5  # cards of a last trick that can be told apart in a plate's width
 STAGGER, LEAST_STAGGER = 0.235, 0.08  # how far a card is shifted towards its player, relative to its height
 MOST_BEFORE = 7  # most cards of a trick that are placed in front of their players
 LEANS = (1.6, -1.1, 0.7, -1.8, 1.2)  # degrees of tilt, by seat
-LAST = (0.096, 0.09), (0.125, 0.11)  # card size of the last trick relative to the window: on a desk, for an audience
+# Card size of the last trick relative to the window, the least above a lesson: on a desk, and for an audience.
+LAST = (0.096, 0.09, 0.08), (0.125, 0.11)
 
 
 def draw_trick(table: TableView, canvas: Canvas, layout: TableLayout, area: Rect, order: Sequence[int]) -> None:
