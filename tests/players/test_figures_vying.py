@@ -380,7 +380,8 @@ def stops(moment: Moment, told: Message) -> None:
 
 NOW = {f"chances.{key}": as_played for key in ("now", "before_the_bet", "all_cards_dealt")}
 NEED = {f"{table}.{key}": needed for table in ("to_call", "to_stay")
-        for key in ("price", "against_bluffs", "more_to_come", "good_bets", "more_to_pay")} | {"to_call.gains_nothing": needed}  # fmt: skip
+        for key in ("price", "against_bluffs", "more_to_come", "good_bets", "more_to_pay")}  # fmt: skip
+NEED["to_call.gains_nothing"] = needed
 VYING: dict[str, Count] = {
     f"players.vying.{key}": count
     for key, count in {
