@@ -144,6 +144,7 @@ class Driver:
         app.is_dirty = False  # nobody looks at what the last test has left
         app.unwatched(pygame.event.Event(pygame.TEXTINPUT, text=""))  # no letter of an earlier key is waited for
         app.is_dirty = True
+        assert isinstance(app.scene, HomeScene)
         app.scene.look_for("")  # no search that the last test left
         app.scene.entered()
         self.frames(20)  # a press that comes sooner is not taken

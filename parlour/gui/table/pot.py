@@ -117,6 +117,8 @@ class VyingTable(Arrangement):
         if not stakes or len(asked) != 1 or asked[0] >= len(stakes) or not table.picture.hand(asked[0]):
             return ()
         owes = max(*stakes, self.standing(table)) - stakes[asked[0]]
+        if not owes and is_exchanging(table.picture.facts):
+            return ()
         return prices_of(owes, "" if asked[0] == table.shown_to else table.names[asked[0]], is_open=bool(max(stakes)))
 
     def standing(self, table: TableView) -> int:
@@ -199,6 +201,12 @@ class VyingTable(Arrangement):
         """Return a seat's state in the betting in a word or two, or ""."""
         standing, staked = betting(facts, seat), (facts.get("stakes") or [0] * (seat + 1))[seat]
         return message(f"arrangements.shared.betting.{standing}", sum=staked) if standing else ""
+
+
+def is_exchanging(facts: Mapping[str, Any]) -> bool:
+    """Return whether cards are being exchanged, which costs nothing: somebody has begun, and somebody has yet to."""
+    counts = [facts[name] for name in ("drawn", "exchanged") if facts.get(name) is not None]
+    return any(count[seat] is None for count in counts for seat in facts.get("in_play") or ())
 
 
 def pool_width(canvas: Canvas) -> int:

@@ -94,6 +94,8 @@ def test_nothing_on_the_table_crosses(tmp_path: Path, slug: str, seats: int, siz
     ("brag", {"stakes": [1, 5]}, 0, ("4 for you to stay in", "4 to stay")),
     ("brag", {"stakes": [17, 1]}, 1, ("16 for Mrs Bell to stay in", "16 to stay")),
     ("brag", {"stakes": [2, 2]}, 0, ("Nothing for you to call", "Nothing to call")),
+    ("ambigu", {"stakes": [2, 2], "in_play": [0, 1], "exchanged": [None, 3]}, 0, ()),
+    ("ambigu", {"stakes": [2, 5], "in_play": [0, 1], "drawn": [None, 3]}, 0, ("3 for you to stay in", "3 to stay")),
     ("brag", {"stakes": [0, 0]}, 0, ("No bet yet",)),
     ("bouillotte", {"stakes": [0, 0], "to_meet": 5}, 0, ("The ante is 5", "Ante 5")),
 ])  # fmt: skip
