@@ -14,7 +14,7 @@ from .picture import seen_by
 class ToldEvents:
     """The events of one table that have been told: up to a pause, or as far as the match has got.
 
-    `deal` is the deal that is told, `told` how many of its events, `pause` the pause at which telling has stopped.
+    `deal` is the deal on show, `told` how many of its events were told, `pause` the pause at which telling has stopped.
     """
 
     def __init__(self, session: PublicSession) -> None:
@@ -28,7 +28,7 @@ class ToldEvents:
     # where telling stands
     @property
     def is_behind(self) -> bool:
-        """Return whether the match has moved on from the deal that is told."""
+        """Return whether the match has moved on from the deal on show."""
         return self.deal != self._match.deal_number
 
     def catch_up(self) -> None:

@@ -102,7 +102,7 @@ class Painter:
         return self._baked is not None and self._baked.get_size() != self.app.surface.get_size()
 
     def stretch(self) -> bool:
-        """Stretch the last frame to the window's new size; return False if it has to be drawn anew.
+        """Stretch the last frame to the window's new size; return False if it must be drawn again.
 
         The frame is copied without smoothing, which takes 1.5 ms at 1920x1080 and 6 ms at 3840x2160.
         """
