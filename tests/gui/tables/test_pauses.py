@@ -21,6 +21,7 @@ from parlour.storage.settings import Settings
 from parlour.text.console import Closed, Console
 from parlour.text.table.table import TextTable
 from tests.gui.driver import Driver
+from tests.gui.hearing import Heard
 
 GAMES = {"spin": (SPIN, {}), "pope_joan": (POPE, {"pope_in_lieu": True})}
 SEEDS = {"spin": 3, "pope_joan": 6}  # deals in which each of the places has a low diamond
@@ -236,3 +237,15 @@ def public(slug: str, place: str, *words: str) -> list[str]:
 def asks(said: str) -> bool:
     """Whether a paragraph puts the question to one person."""
     return said.startswith(tuple(f"{name}, " for name, _ in company(4)))
+
+
+def test_whoever_looks_at_a_pause_hears_the_question_and_their_cards(tmp_path: Path) -> None:
+    walk = Walk(tmp_path, dealt("pope_joan", "spare_hand"))
+    app = walk.driver.app
+    heard = app.voice = Heard()
+    table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
+    while table.pausing.ask() is None:
+        heard.said.clear()  # earlier questions
+        walk.frame()
+    walk.driver.frames(8)
+    assert [line for line in heard.said if "play Pope, or keep it back?" in line and "You hold" in line]

@@ -169,6 +169,8 @@ class Pausing:
             if self._called != seat:
                 self._called = seat
                 scene.app.audio.play("turn")
+                scene.app.scan.begin()
+                scene.app.voice.say(scene.speech.question())
 
     def take_up(self) -> bool:
         """Replay the events since the last public answer if a pause followed it; return whether one did."""
