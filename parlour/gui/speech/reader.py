@@ -16,13 +16,24 @@ from ..drawing.canvas import Rect, Target
 if TYPE_CHECKING:
     from ..window.desk import Desk
 
+ENDED = re.compile(r"[.?!][”“]?$")  # a German quotation closes with “
+
 
 def described(target: Target, written: Sequence[tuple[Rect, str, int]]) -> str:
     """Return a target's name and state as a sentence."""
     said = priced(named_by(target, written), target.state)
     if target.off:
         said = message("gui.speech.not_now", what=said, reason=target.off)
-    return f"{capital(said).rstrip('.')}." if said else ""
+    return sentence(capital(said)) if said else ""
+
+
+def sentence(line: str) -> str:
+    """Return a line with a full stop, unless it ends a sentence already.
+
+    >>> sentence("The table"), sentence("Does anybody play Pope?"), sentence("Tom plays the ace: “One.”")
+    ('The table.', 'Does anybody play Pope?', 'Tom plays the ace: “One.”')
+    """
+    return line if ENDED.search(line) else f"{line}."
 
 
 def priced(words: str, state: str) -> str:
@@ -57,7 +68,7 @@ class Reader:
         before = (self._heading, self._notice, self.focused)
         self._heading, self._notice, self.focused = now
         self._focus = app.focus
-        return [f"{line.rstrip('.')}." for line, old in zip(now, before, strict=True) if line and line != old]
+        return [sentence(line) for line, old in zip(now, before, strict=True) if line and line != old]
 
     def _focused(self, app: Desk) -> str:
         """Return the description of the focused target, or of the stop of one-switch scanning."""
