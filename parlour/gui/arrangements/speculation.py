@@ -45,7 +45,7 @@ class SpeculationArrangement(Arrangement):
         if spot:
             self.spotlit(table, canvas, places, spot)
         else:
-            self.market(table, canvas, places.text(has_pool=True, has_cards=not is_bare))
+            self.market(table, canvas, places.said)
 
     # the best trump
     def spot(self, table: TableView, canvas: Canvas, layout: TableLayout, places: Fronts) -> int:
@@ -221,7 +221,7 @@ class SpeculationArrangement(Arrangement):
 
 
 def places_of(table: TableView, layout: TableLayout) -> Fronts:
-    """Return the places of the cards, with the viewer’s own or else the best trump in the middle."""
+    """Return the places of the cards, with the viewer's own or else the best trump in the middle."""
     return fronts(table, layout)
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from parlour.gui.drawing.canvas import Canvas, Rect
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.table.fronts import fronts
@@ -90,3 +93,31 @@ def test_the_places_before_the_seats_do_not_cross(tmp_path: Path, seats: int, si
         assert not [other for other in rows[i + 1 :] if one.colliderect(other)]
         assert not [plate for plate in scene.layout.plates.values() if one.colliderect(plate)]
     assert driver.faults() == []
+
+
+@each_case("seats", [4, 6, 8])
+def test_the_text_in_the_middle_is_not_written_over_the_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: int
+) -> None:
+    driver, session = seated(tmp_path, 1, seats=seats)
+    drawn: list[Rect] = []
+    draw = Canvas.card
+
+    def card(canvas: Canvas, name: str | None, rect: Rect, *args: Any, **given: Any) -> None:
+        drawn.append(rect)
+        draw(canvas, name, rect, *args, **given)
+
+    monkeypatch.setattr(Canvas, "card", card)
+    while not session.match.results:
+        driver.until(lambda: isinstance(driver.scene, SettlementScene) or driver.scene.own_ask() is not None)
+        if isinstance(driver.scene, SettlementScene):
+            break
+        drawn.clear()
+        driver.app.is_dirty = True
+        driver.app.step()
+        middle = driver.scene.layout.centre
+        assert drawn
+        for box, text, _ in driver.app.written:
+            assert not [c for c in drawn if middle.contains(c) and c.colliderect(box)], text
+        names = driver.names()
+        driver.click(next(n for n in ("do.Hold", "do.Turn", "do.Pass", "do.Keep") if n in names))
