@@ -16,8 +16,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from parlour.session.replay.record_steps import RecordSteps
-
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # before anything imports pygame
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # so that it runs from a checkout that is not installed
@@ -43,6 +41,7 @@ from parlour.match import Match
 from parlour.players.levels import choice
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
+from parlour.session.replay.record_steps import RecordSteps
 from parlour.session.request import sample_paths
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session, match_of
