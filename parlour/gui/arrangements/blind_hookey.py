@@ -19,6 +19,7 @@ from .three_heaps import draw_heaps
 
 LEAST = 0.09  # least height of packets with a stake not on them, relative to the window
 OWN = 0.92  # height of the viewer's packet, relative to a card of a hand
+APART = 0.08  # height left free above the dealer's packet, relative to a card
 
 
 class BlindHookeyArrangement(Arrangement):
@@ -116,7 +117,8 @@ def places_of(table: TableView, layout: TableLayout) -> Fronts:
 
 def _name_below(layout: TableLayout, high: int, has_cards: bool) -> Box:
     cards, said = _parts(layout, high)
-    packet = Column(Grow(), Grow(cards, 10, fit=True, most=layout.table_h), said, Grow())
+    apart = Leaf(0, round(layout.table_h * APART))  # for the thickness of a whole pack
+    packet = Column(apart, Grow(), Grow(cards, 10, fit=True, most=layout.table_h), said, Grow())
     return Row(Leaf(name="pool"), Grow(packet, fit=True), Leaf(name="piles"))
 
 

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from parlour.gui.arrangements.blind_hookey import places_of
+from parlour.gui.drawing.canvas import Canvas, Rect
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
@@ -14,6 +16,7 @@ from parlour.players.personas import company
 from parlour.session.seats.seating import Sitter
 from parlour.session.session import Session
 from tests.gui.driver import Driver
+from tests.support.cases import each_case
 from tests.tables import at_once
 
 
@@ -85,3 +88,17 @@ def test_no_text_crosses_another(tmp_path: Path, preset: str, seats: int, size: 
         driver.click("sum.Cut" if seats == 2 else "do.Cut(4)")
         driver.until(lambda: "sum.Stake" in driver.names())
     assert driver.faults() == []
+
+
+@each_case("seats", [4, 6])
+def test_the_whole_pack_does_not_touch_the_packet_on_the_far_side(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: int
+) -> None:
+    driver, _ = seated(tmp_path, "plain", seats, seats - 1, (1366, 768))
+    drawn: list[Rect] = []
+    monkeypatch.setattr(Canvas, "card", lambda canvas, name, rect, state="": drawn.append(rect))
+    driver.app.is_dirty = True
+    driver.app.step()
+    assert drawn
+    for place in places_of(driver.scene, driver.scene.layout).rows.values():
+        assert not [card for card in drawn if card.inflate(2, 2).colliderect(place)]
