@@ -21,8 +21,8 @@ def test_what_one_player_knows_is_their_hand_and_what_they_saw(tmp_path: Path) -
 
 
 def test_nobody_of_a_name_is_told(tmp_path: Path) -> None:
-    for command in ("k nobody", "t nobody"):
-        assert shown(tmp_path, command).said("Nobody here is called nobody")
+    for command in ("k Nobody", "t Nobody", "h Nobody"):
+        assert shown(tmp_path, command).said("Nobody here is called Nobody")
 
 
 def test_a_room_may_be_asked_what_the_next_player_should_do(tmp_path: Path) -> None:

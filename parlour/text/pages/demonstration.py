@@ -49,7 +49,7 @@ class Demonstration:
         """Read and carry out commands until the person leaves."""
         self.tell(self.steps.lines_to(self.at))
         while True:
-            word = self.console.ask(message("text.demonstration.step", step=self.at, steps=self.last)).lower()
+            word = self.console.ask(message("text.demonstration.step", step=self.at, steps=self.last))
             if leaves(word):
                 raise Leave
             self.obey(word)
@@ -123,7 +123,7 @@ class Demonstration:
 
     def hands(self, name: str) -> None:
         """Print the hand of the player called `name`, or all hands if it is empty."""
-        seats = [seat for seat, own in enumerate(self.names) if not name or name == own.lower()]
+        seats = [seat for seat, own in enumerate(self.names) if not name or name.lower() == own.lower()]
         for seat in seats:
             if not self.steps.may_see(seat):
                 self.console.say(message("text.demonstration.stays_covered", whose=possessive(self.names[seat])))
@@ -138,7 +138,7 @@ class Demonstration:
 
     def _seat(self, name: str) -> int | None:
         """Return the seat of the player with this name; otherwise report that there is none and return None."""
-        found = next((seat for seat, own in enumerate(self.names) if own.lower() == name), None)
+        found = next((seat for seat, own in enumerate(self.names) if own.lower() == name.lower()), None)
         if found is None:
             self._nobody_called(name)
         return found
