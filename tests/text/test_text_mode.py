@@ -610,7 +610,7 @@ def test_a_demonstration_goes_back_jumps_and_turns_up_hands(tmp_path: Path) -> N
     held = {len(said.partition(" holds ")[2].split()) for said in terminal.after_prompt(9)}
     assert len(terminal.after_prompt(8)) == 1 and terminal.after_prompt(8)[0].startswith("Tom holds ")
     assert len(terminal.after_prompt(9)) == match.seats and held == {5}
-    assert terminal.after_prompt(10)[0].startswith("Nobody here is called zoe: ")
+    assert terminal.after_prompt(10)[0].startswith("Nobody here is called Zoe: ")
     assert terminal.after_prompt(11)[0].startswith("[NAP-8] ")
     assert terminal.after_prompt(12) == ["There is no rule X."]
     assert terminal.after_prompt(13)[0].startswith("“dance” is not a command here.")

@@ -66,6 +66,14 @@ def test_a_puzzle_solved_at_once_is_ticked(driver: Driver) -> None:
     assert "solved" in target.state
 
 
+def test_a_puzzle_tells_its_number_and_not_a_chapter(driver: Driver) -> None:
+    driver.app.open(ToPuzzle(puzzles_of("nap")[0]))
+    driver.frames(20)
+    written = [words for _, words, _ in driver.app.written]
+    assert any(words.startswith("Puzzle 1 of 1") for words in written)
+    assert not any("Chapter" in words for words in written)
+
+
 def test_a_puzzle_answered_wrongly_first_is_tried_not_solved(driver: Driver) -> None:
     puzzle = puzzles_of("nap")[0]
     driver.app.open(ToPuzzle(puzzle))

@@ -153,12 +153,16 @@ class LessonScene(StillTable):
         return bool(ringed) and any(str(a) == ringed and name in cards_named(a) for a in self.player.actions)
 
     # drawing
+    def place_words(self, canvas: Canvas) -> str:
+        """Return the chapter and the step in words; "" in a narrow window."""
+        return place_in_course(canvas, self.player)
+
     def draw(self, canvas: Canvas) -> None:
         is_over = self.walk.is_over
         foot = LessonFoot(self._answers(), self._ways(), self.stage.counters[self.seat], self.arrangement.has_hand)
         layout = lesson_layout(canvas, self.arrangement, self.rules.seats, foot)
         lamplit(canvas, layout)
-        place = place_in_course(canvas, self.player)
+        place = self.place_words(canvas)
         head = room_head(canvas, self.lesson.title, self.back, place, layout.far_lockets(Side.LEFT))
         hands = self.draw_table(canvas, layout)
         here, steps = -1 if is_over else self.player.index, ways_to(len(self.lesson.steps), self.walk.go_to)

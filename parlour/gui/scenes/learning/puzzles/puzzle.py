@@ -87,7 +87,7 @@ class PuzzleScene(LessonScene):
         """Play the deal on from the question, without saving."""
         self.app.open(ToPractice(self.puzzle.table(self.sitters, self.app.thinker)))
 
-    def _place_in_course(self, canvas: Canvas) -> str:
+    def place_words(self, canvas: Canvas) -> str:
         if canvas.w < 900:
             return ""
         level = level_words(self.puzzle.difficulty)
