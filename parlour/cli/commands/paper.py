@@ -99,6 +99,6 @@ def written(chosen: argparse.Namespace) -> str:
 
 
 def record_path(name: str) -> Path:
-    """Return the path of a record: a file or, if there is none of that name, a sample deal."""
+    """Return the path of a record: the file of that name, or else the sample deal."""
     path = Path(name)
     return path if path.exists() else sample_paths().get(name, path)
