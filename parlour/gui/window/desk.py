@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, Self, dataclass_transform
 
 import pygame
 
@@ -19,8 +19,17 @@ from ..widgets.help import Help
 from .clock import Clock
 
 
+@dataclass_transform(frozen_default=True)
 class Route:
-    """A route to a screen, with its arguments."""
+    """A route to a screen, with its arguments.
+
+    Each kind is a frozen dataclass, made when it is first taken: making all of them would delay the first frame.
+    """
+
+    def __new__(cls, *_: object, **__: object) -> Self:
+        if "__dataclass_fields__" not in vars(cls):
+            dataclass(frozen=True)(cls)
+        return super().__new__(cls)
 
     @property
     def game(self) -> str:
@@ -28,7 +37,6 @@ class Route:
         return ""
 
 
-@dataclass(frozen=True)
 class ToFile(Route):
     """The screen for a file that was opened with the program or, if `keeps`, dropped on its window."""
 
@@ -36,7 +44,6 @@ class ToFile(Route):
     keeps: bool = True  # whether a lesson is added to the person's own
 
 
-@dataclass(frozen=True)
 class ToPasted(Route):
     """The table for a position that was pasted, or dropped as text."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...window.desk import Route
 
@@ -26,8 +26,6 @@ if TYPE_CHECKING:  # a route holds these, but does not use them; the first frame
     from ..hosts import CurtainHost, DealHost, PeopleHost, SettlementHost
 
 
-@dataclass_transform(frozen_default=True)
-@dataclass(frozen=True)
 class ScreenRoute(Route):
     """A route whose screen takes the route's fields as keyword arguments.
 
@@ -38,7 +36,6 @@ class ScreenRoute(Route):
 
     def __init_subclass__(cls, screen: str) -> None:
         cls.screen = screen
-        dataclass(frozen=True)(cls)
 
 
 class OfSlug(Route):
@@ -91,7 +88,6 @@ class OfTable(Route):
         return self.host.table.session.rules.slug
 
 
-@dataclass(frozen=True)
 class ToGame(OfSlug):
     """The page of a game; `group` or `people` open it at the players tab, and `begins` begins the game."""
 
@@ -101,21 +97,18 @@ class ToGame(OfSlug):
     begins: bool = False
 
 
-@dataclass(frozen=True)
 class ToHouseRules(Route):
     """The page of a game with the house rules in a file, which are saved and selected."""
 
     path: Path
 
 
-@dataclass(frozen=True)
 class ToNextLesson(OfSlug):
     """The first unfinished lesson of a game."""
 
     slug: str
 
 
-@dataclass(frozen=True)
 class ToLesson(OfSlug):
     """A chapter of a game's course; `chapter` counts from 0."""
 
@@ -141,7 +134,6 @@ class ToNewLesson(ScreenRoute, screen="learning.editor.begin:NewLessonScene"):
     """The choice of a source for a new lesson."""
 
 
-@dataclass(frozen=True)
 class ToLessonOf(Route):
     """The editor with a new lesson from a finished deal; `seat` is the learner's."""
 
@@ -150,7 +142,6 @@ class ToLessonOf(Route):
     seat: int
 
 
-@dataclass(frozen=True)
 class ToLessonOfSaved(Route):
     """The editor with a new lesson from the last finished deal of a saved game."""
 
@@ -165,14 +156,12 @@ class ToEditor(ScreenRoute, screen="learning.editor:EditorScene"):
     lesson: Lesson
 
 
-@dataclass(frozen=True)
 class ToDealOf(Route):
     """The screen that lays out the deal of a lesson in the editor."""
 
     host: DealHost
 
 
-@dataclass(frozen=True)
 class ToPlayed(Route):
     """The screen that plays a lesson's deal on after `at` answers and `acts`; `kept` receives the new answers."""
 
@@ -251,7 +240,6 @@ class ToSavedGames(ScreenRoute, screen="records.saved:SavedScene"):
     """The list of saved games."""
 
 
-@dataclass(frozen=True)
 class ToDemonstration(Route):
     """A replay of a record; with a playlist it plays automatically and continues with the next file.
 
@@ -263,14 +251,12 @@ class ToDemonstration(Route):
     programme: Programme | None = None
 
 
-@dataclass(frozen=True)
 class ToLessonForRoom(OfLesson):
     """A lesson shown to an audience."""
 
     lesson: Lesson
 
 
-@dataclass(frozen=True)
 class ToReplay(OfRecording):
     """A replay of a deal of the game in use, from its start or from the `nth` occurrence of `line`."""
 
@@ -293,14 +279,12 @@ class ToPractice(OfSession, ScreenRoute, screen="table:PracticeScene"):
     session: PublicSession
 
 
-@dataclass(frozen=True)
 class ToSavedTable(Route):
     """A saved game to continue."""
 
     saved: Saved
 
 
-@dataclass(frozen=True)
 class ToEvening(Route):
     """An evening to continue: at its table, or at its book between two games."""
 
@@ -375,7 +359,6 @@ class ToShuffle(OfRecording, ScreenRoute, screen="records.shuffle:ShuffleScene")
     recording: Recording
 
 
-@dataclass(frozen=True)
 class ToSavedShuffle(Route):
     """The shuffle page of a saved game."""
 
