@@ -19,11 +19,14 @@ from .. import __version__
 from ..records import disk
 from ..words.message import message
 from . import program_log as log
+from .games.lock import FileBusy, Lock
 from .places import Places
 
 LARGEST = 10_000  # maximum bytes of the note about the last run
 FAILED_STARTS = 2  # after so many failures the next start is in safe mode: default settings, windowed, no last game
 MOST_TEXTS = 10  # crash reports kept
+
+_locks: dict[Path, Lock] = {}  # of the notes that this process writes; another run beside it leaves them alone
 
 
 @dataclass(frozen=True)
@@ -58,14 +61,33 @@ def _read(places: Places) -> Last:
     return last if sound else Last()
 
 
+def _is_ours(places: Places) -> bool:
+    """Return whether no other run that is still going on writes the note, and keep others from it from now on."""
+    path = _path(places)
+    if path not in _locks:
+        with suppress(OSError):
+            disk.make_folder(path.parent)
+        try:
+            _locks[path] = Lock.taken(path)
+        except FileBusy:
+            return False
+    return True
+
+
 def _write(places: Places, last: Last) -> None:
+    if not _is_ours(places):
+        return
     with suppress(OSError):
-        disk.make_folder(_path(places).parent)
         _path(places).write_text(json.dumps(asdict(last)), "utf-8")
 
 
 def begun(places: Places) -> Last:
-    """Record a start, which counts as failed until `stands` is called; return how the last run ended."""
+    """Record a start, which counts as failed until `stands` is called; return how the last run ended.
+
+    Beside another run that is still going on, nothing is recorded and nothing is known.
+    """
+    if not _is_ours(places):
+        return Last()
     was_cut_off = os.path.exists(_path(places))  # False if it is unreadable
     last = replace(_read(places), was_cut_off=was_cut_off)
     _write(places, Last(last.failed + 1))
@@ -79,8 +101,11 @@ def stands(places: Places) -> None:
 
 def ended(places: Places) -> None:
     """Record that the program ended normally."""
+    if not _is_ours(places):
+        return
     with suppress(OSError):
         _path(places).unlink(missing_ok=True)
+    _locks.pop(_path(places)).release()
 
 
 def report(events: Sequence[str] = ()) -> str:

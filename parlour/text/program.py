@@ -68,7 +68,11 @@ def run(request: Request, console: Console | None = None) -> int:
     program.saves_all = not unsaved
     program.is_first_start = is_terminal and not request.is_safe and not is_kept(request.places.config)
     starts.stands(request.places)  # closing the terminal during a game does not count as a failed start
-    code = _followed(program, program.run)
+    try:
+        code = _followed(program, program.run)
+    except BrokenPipeError:  # whoever read along has left, for instance `head`; every answer is with the disk
+        starts.ended(request.places)
+        raise
     if code == DONE or not program.faults:
         starts.ended(request.places)
     log.note("the end, code %d", code)
@@ -86,6 +90,8 @@ def _followed(program: Program, wish: Callable[[], None]) -> int:
     except (RecordError, LessonError, FileBusy, OptionConflict) as refused:
         console.say(str(refused))
         return FAILED
+    except BrokenPipeError:
+        raise
     except Exception:  # no player should ever see a traceback
         console.say(starts.stumbled(program.places, program.game, datetime.now(), starts.report()))
         return _recovered(program)

@@ -23,6 +23,7 @@ from parlour.session.session import Session, match_of
 from parlour.storage import starts
 from parlour.storage.disk_job import Patience
 from parlour.storage.games.journal import Journal
+from parlour.storage.games.lock import Lock
 from parlour.storage.places import Places
 from parlour.text.console import Console
 from parlour.text.program import run as run_text
@@ -186,6 +187,35 @@ def test_what_is_noted_of_the_last_time_may_be_damaged(tmp_path: Path, content: 
     (places.state / "last.json").write_text(content)
     assert starts.begun(places) == starts.Last(was_cut_off=True)
     assert json.loads((places.state / "last.json").read_text())["failed"] == 1
+
+
+def test_a_run_beside_another_neither_tells_of_it_nor_touches_its_note(tmp_path: Path) -> None:
+    places = places_in(tmp_path)
+    note = places.state / "last.json"
+    other = Lock.taken(note)  # as the other run holds it
+    note.write_text('{"failed": 1}')
+    assert starts.last_run_words(starts.begun(places)) == ""
+    starts.stands(places)
+    starts.ended(places)
+    assert note.read_text() == '{"failed": 1}'
+    other.release()
+    assert starts.begun(places) == starts.Last(1, was_cut_off=True)
+    starts.ended(places)
+
+
+def test_a_reader_of_the_terminal_who_leaves_is_no_fault(tmp_path: Path) -> None:
+    places = Places.within(tmp_path)
+    said: list[str] = []
+
+    def write(text: str) -> None:
+        said.append(text)
+        if len(said) > 5:
+            raise BrokenPipeError
+
+    with pytest.raises(BrokenPipeError):
+        run_text(Request(places, game="nap", seats=3, seed=2), Console(lambda _: "", write))
+    assert not list(places.log.glob("crash-*"))
+    assert starts.begun(places) == starts.Last()
 
 
 def test_only_the_newest_texts_are_kept(tmp_path: Path) -> None:
