@@ -10,7 +10,7 @@ _parlour() {
       if [[ $word == -* ]]; then
         COMPREPLY=($(compgen -W "$flags" -- "$word"))
       else
-        COMPREPLY=($(compgen -W "$commands" -- "$word") $(compgen -f -X '!*.parlour' -- "$word"))
+        COMPREPLY=($(compgen -W "$commands $games" -- "$word") $(compgen -f -X '!*.parlour' -- "$word"))
       fi
       ;;
   esac

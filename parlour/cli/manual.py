@@ -20,7 +20,7 @@ def manual_page() -> str:
         rf"parlour \- {message('cli.manual.name')}",
         ".SH SYNOPSIS",
         ".B parlour",
-        r"[\fIOPTION\fR]... [\fIFILE\fR]",
+        r"[\fIOPTION\fR]... [\fIGAME\fR | \fIFILE\fR]",
         ".SH DESCRIPTION",
         _escaped(parser.description or ""),
         message("cli.manual.with_file"),

@@ -86,12 +86,7 @@ def _run(words: Sequence[str]) -> int:
     parser = arguments()
     chosen = parser.parse_args(words)
     try:
-        if chosen.file is not None and chosen.open is not None:
-            raise OptionConflict(message("cli.program.refused.two_files"))
-        if chosen.file is not None and not os.path.isfile(chosen.file):
-            name = in_short(chosen.file)
-            raise OptionConflict(message("cli.program.refused.no_file_or_command", name=name))
-        chosen.open = chosen.open or chosen.file
+        _give_first_word(chosen)
         agreed(chosen, parser)
         if chosen.list_games:
             return list_games(as_json=chosen.json)
@@ -103,6 +98,22 @@ def _run(words: Sequence[str]) -> int:
     except OptionConflict as refused:
         return _refuse(str(refused))
     return _open(request, in_text=chosen.text)
+
+
+def _give_first_word(chosen: argparse.Namespace) -> None:
+    """Take the word without a flag as the file to open, or else as the game; raise OptionConflict if it is neither."""
+    if chosen.file is None:
+        return
+    if os.path.isfile(chosen.file):
+        if chosen.open is not None:
+            raise OptionConflict(message("cli.program.refused.two_files"))
+        chosen.open = chosen.file
+    elif str(chosen.file) in CATALOGUE:
+        if chosen.game is not None:
+            raise OptionConflict(message("cli.program.refused.two_games"))
+        chosen.game = str(chosen.file)
+    else:
+        raise OptionConflict(message("cli.program.refused.no_file_or_game", name=in_short(chosen.file)))
 
 
 def _chore(run: Any, parser: argparse.ArgumentParser, words: Sequence[str]) -> int:
@@ -177,7 +188,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument(
         "--version", action="version", version=f"Parlour {__version__}", help=message("cli.arguments.version")
     )
-    parser.add_argument("file", nargs="?", metavar="FILE", type=Path, help=message("cli.program.help.file"))
+    parser.add_argument("file", nargs="?", metavar="GAME|FILE", type=Path, help=message("cli.program.help.file"))
     play = parser.add_argument_group(message("cli.program.group.open"))
     play.add_argument("--game", metavar="GAME", help=message("cli.program.help.game"))
     play.add_argument("--preset", metavar="NAME", default="plain", help=message("cli.program.help.preset"))

@@ -144,23 +144,34 @@ def test_the_completion_offers_games_commands_and_flags(tmp_path: Path) -> None:
         return set(told.stdout.split())
 
     assert offered("parlour", "--game", "") == set(CATALOGUE)
-    assert offered("parlour", "") >= set(CHORES)
+    assert offered("parlour", "") >= set(CHORES) | set(CATALOGUE)
     assert offered("parlour", "--te") == {"--text"}
 
 
-def test_a_file_alone_is_continued(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Request]:
+    """Return the list of what the command line asks to open; nothing is opened."""
     from parlour.cli import program
 
-    asked: list[Request] = []
+    requests: list[Request] = []
 
     def opened(request: Request, in_text: bool) -> int:
-        asked.append(request)
+        requests.append(request)
         return 0
 
     monkeypatch.setattr(program, "_open", opened)
+    return requests
+
+
+def test_a_file_alone_is_continued(asked: list[Request]) -> None:
     sample = sample_paths()["nap-worked_hand"]
     assert main([str(sample)]) == 0
     assert asked[0].file == sample
+
+
+def test_a_game_by_its_name_alone_is_opened(asked: list[Request]) -> None:
+    assert main(["nap", "--seats", "4"]) == 0
+    assert (asked[0].game, asked[0].file) == ("nap", None)
 
 
 def test_two_files_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
