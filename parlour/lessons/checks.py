@@ -25,14 +25,14 @@ class Expected:
 
 def table_value(kind: str, name: str, moment: CourseMoment) -> Any:
     """Return the table's current value for an expectation; raise KeyError for an unknown kind."""
-    stage = moment.stage
+    seen = moment.seen
     if kind == "turn":
         return moment.match.ask.seats[0] if moment.match.ask else None
     if kind == "held":
-        return len(stage.hand(int(name)))
+        return len(seen.hand(int(name)))
     if kind == "size":
         return len(moment.pile(name))
-    values: Any = {"counters": stage.counters, "pools": stage.pools, "facts": stage.facts}[kind]
+    values: Any = {"counters": seen.counters, "pools": seen.pools, "facts": seen.facts}[kind]
     return _plain(values if kind == "counters" else values.get(name))
 
 
@@ -45,12 +45,12 @@ def table_values(kind: str, wanted: Any, moment: CourseMoment) -> Any:
 
 def expectable(moment: CourseMoment) -> list[Expected]:
     """Return all expectations that the table meets now."""
-    stage = moment.stage
+    seen = moment.seen
     names = [("turn", ""), ("counters", "")]
-    names += [("pools", pool) for pool in stage.pools]
-    names += [("held", str(seat)) for seat in range(moment.match.seats) if stage.hand(seat)]
-    names += [("size", key) for key, pile in stage.piles.items() if pile and zone_of(key) != "hands"]
-    names += [("facts", key) for key, value in stage.facts.items() if key not in HAPPENED and not is_empty(value)]
+    names += [("pools", pool) for pool in seen.pools]
+    names += [("held", str(seat)) for seat in range(moment.match.seats) if seen.hand(seat)]
+    names += [("size", key) for key, pile in seen.piles.items() if pile and zone_of(key) != "hands"]
+    names += [("facts", key) for key, value in seen.facts.items() if key not in HAPPENED and not is_empty(value)]
     found = (Expected(kind, name, table_value(kind, name, moment)) for kind, name in names)
     return [each for each in found if _can_be_written(each.value)]
 

@@ -16,7 +16,7 @@ from ..match import Match
 from ..narration.words import suit_word
 from ..players.personas import company
 from ..session.seats.seating import COMPUTER, PERSON, Sitter
-from ..session.view.picture import TableRules
+from ..session.view.picture import Picture, TableRules
 from ..session.view.stage import Stage
 from ..words.message import message
 from .lesson import Lesson, LessonError, Step
@@ -32,11 +32,11 @@ class Unfilled(ValueError):
 
 @dataclass(frozen=True)
 class CourseMoment:
-    """The table at one step: the match, the events shown so far, and the learner's stage."""
+    """The table at one step: the match, the events shown so far, and what the learner sees."""
 
     match: Match
     shown: int
-    stage: Stage
+    seen: Picture
     seat: int
 
     @property
@@ -57,11 +57,11 @@ class CourseMoment:
 
     def is_seen(self, card: str) -> bool:
         """Return whether the learner can see the face of a card."""
-        return any(str(piece) == card for pile in self.stage.piles.values() for piece in pile if piece is not None)
+        return any(str(piece) == card for pile in self.seen.piles.values() for piece in pile if piece is not None)
 
-    def pile(self, key: str) -> list[Any]:
+    def pile(self, key: str) -> Sequence[Any]:
         """Return a pile by key; empty if there is no such pile."""
-        return self.stage.piles.get(key, [])
+        return self.seen.piles.get(key, ())
 
 
 class Course:
@@ -106,7 +106,7 @@ class Course:
         step, seat = self.lesson.steps[index], self.lesson.seat
         match = self.match.at(step.at)
         return CourseMoment(
-            match, self._shown(step), self._stage(match, self._shown(step), self.lesson.turned_up(index)), seat
+            match, self._shown(step), self._seen(match, self._shown(step), self.lesson.turned_up(index)), seat
         )
 
     def after(self, index: int, acts: Sequence[str]) -> CourseMoment:
@@ -119,16 +119,16 @@ class Course:
         for act in acts:
             give(match, act)
         shown = len(match.events_of(1))
-        return CourseMoment(match, shown, self._stage(match, shown, turned_up), self.lesson.seat)
+        return CourseMoment(match, shown, self._seen(match, shown, turned_up), self.lesson.seat)
 
-    def _stage(self, match: Match, shown: int, turned_up: frozenset[int]) -> Stage:
+    def _seen(self, match: Match, shown: int, turned_up: frozenset[int]) -> Picture:
         stage = Stage(match, self.lesson.seat, 1)
         bits = stage.bit | sum(1 << seat for seat in turned_up)
         for event in match.events_of(1)[:shown]:
             seen = redacted(event, bits)
             if seen is not None:
                 stage.apply(seen)
-        return stage
+        return stage.picture
 
     def _shown(self, step: Step) -> int:
         """Return the number of the deal's events shown by a step."""
@@ -155,7 +155,7 @@ class Course:
 
     def _blank(self, blank: str, moment: CourseMoment) -> str:
         kind, _, name = blank.partition(":")
-        stage = moment.stage
+        seen = moment.seen
         if kind.removeprefix("?") in BY_TEXT:
             if not kind.startswith("?") and not moment.is_seen(kind):
                 raise Unfilled(message("lessons.course.card_not_seen", blank=f"{{{blank}}}"))
@@ -164,14 +164,14 @@ class Course:
             if kind.isdecimal():
                 return self.names[int(kind)]
             if kind == "pool":
-                return str(stage.pools[name])
+                return str(seen.pools[name])
             if kind == "counters":
-                return str(stage.counters[int(name)])
+                return str(seen.counters[int(name)])
             if kind == "held":
-                return str(len(stage.hand(int(name))))
+                return str(len(seen.hand(int(name))))
             if kind == "fact":
                 fact, _, place = name.partition(".")
-                value = stage.facts[fact][int(place)] if place else stage.facts[fact]
+                value = seen.facts[fact][int(place)] if place else seen.facts[fact]
                 return suit_word(str(value))
         except (LookupError, TypeError, ValueError):
             pass

@@ -44,7 +44,7 @@ def _asked(course: Course, moment: CourseMoment, step: Step, pictures: PagePictu
     """Return a step's question with the learner's cards, or with its options, and a line to write on."""
     asked = step.answer or step.ask
     assert asked is not None, "the step asks something"
-    below = pictures.cards(in_order(moment.stage.hand(course.lesson.seat)))
+    below = pictures.cards(in_order(moment.seen.hand(course.lesson.seat)))
     if step.ask is not None:
         below = "<br>".join(f"☐ {inline(course.filled(option, moment))}" for option in step.ask.options)
     hand = f'<span class="hand">{below}</span>' if below else ""

@@ -22,6 +22,7 @@ from ..records import toml
 from ..session.public_session import PublicSession
 from ..session.seats.seating import Sitter
 from ..session.session import Session
+from ..session.view.picture import Picture, picture_now
 from ..words.language import cached_by_language, language_of_game, translated
 from ..words.message import message
 
@@ -70,6 +71,10 @@ class Puzzle:
     def view(self) -> View:
         """Return what the person may know at the question."""
         return self.match().view(self.seat)
+
+    def seen(self) -> Picture:
+        """Return the table as the person sees it at the question."""
+        return picture_now(self.match(), self.seat)
 
     def table(self, sitters: Sequence[Sitter], thinker: Thinker) -> PublicSession:
         """Return a table, never saved, that plays the deal on from the question."""

@@ -28,8 +28,8 @@ def test_a_call_at_a_price_that_has_just_changed_is_asked_for_again(tmp_path: Pa
     scene = driver.scene
     call = next(action for action in scene.actions() if action.verb.name == "Call" and not action.args)
     driver.frames(30)
-    scene.guard.see_price(scene.stage.number, 1000)
-    scene.guard.see_price(scene.stage.number, 1001)
+    scene.guard.see_price(scene.picture.number, 1000)
+    scene.guard.see_price(scene.picture.number, 1001)
     here = session.match.position
     scene.offer.give_at_once(call)
     assert session.match.position == here

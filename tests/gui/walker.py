@@ -188,7 +188,7 @@ class Walk:
         """The table as it stood at the middle and at the end of the log; nobody's hand can be turned up there."""
         lines = self.table.logbook.lines()
         for place in {len(lines) // 2, len(lines) - 1} if lines else ():
-            self.table.logbook.look_at(self.table.stage.number, lines, place)
+            self.table.logbook.look_at(self.table.picture.number, lines, place)
             scene = self.app.scene
             assert isinstance(scene, DemonstrationScene)
             acts: tuple[Callable[[], object], ...] = (

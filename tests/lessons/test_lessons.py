@@ -152,7 +152,7 @@ def test_a_lesson_is_written_in_plain_toml() -> None:
 def test_a_step_may_stop_at_the_first_of_several_events() -> None:
     found = Course(lesson("cribbage-1.toml"))
     steps = [i for i, step in enumerate(found.lesson.steps) if step.at == 7]
-    shown = [found.moment(i).stage.facts["scores"] for i in steps]
+    shown = [found.moment(i).seen.facts["scores"] for i in steps]
     assert [18, 2] in shown
     assert shown[-1] == [18, 7]
 

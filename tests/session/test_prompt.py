@@ -86,7 +86,7 @@ def test_at_a_pause_the_table_is_as_it_stood_there_and_no_price_is_told() -> Non
     assert prompt is not None
     assert all(not prompt.price(action).words for action in prompt.actions)
     assert before.counters == picture_for(session, None, pause).counters
-    assert len(before.hand) >= 1
+    assert len(before.own_hand) >= 1
     played = sum(len(pile) for pile in before.piles.values())
     for _ in range(3):
         if match.ask is not None and match.deal_number == 1:

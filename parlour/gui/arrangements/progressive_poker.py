@@ -213,7 +213,7 @@ class ProgressivePokerArrangement(VyingTable):
         """Return the hands shown at a table, each in the order in which it was laid down."""
         assert isinstance(table, AtTable)
         zone, words = f"shown_{table.number}", table.facts.get("shown_as") or []
-        lying = table.picture.piles.get(zone, [])
+        lying = table.picture.piles.get(zone, ())
         shown: dict[int, list[Any]] = {}
         for event in table.picture.shown:
             if isinstance(event, Moved) and event.target == zone:

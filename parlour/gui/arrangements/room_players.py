@@ -71,7 +71,7 @@ def _before(table: AtTable, canvas: Canvas, at: TablePlan, chair: Chair, seat: i
     inward = 1 if chair.is_above else -1
     h = max(9, min(round(at.oval.h * 0.24), canvas.n(52)))
     x, edge = chair.spot
-    cut = table.picture.piles.get(key_of("draw", seat), [])
+    cut = table.picture.piles.get(key_of("draw", seat), ())
     if cut:
         h = max(26, min(round(at.oval.h * 0.55), canvas.n(90)))
         canvas.card(

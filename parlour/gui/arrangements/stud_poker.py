@@ -76,8 +76,8 @@ class StudPokerArrangement(VyingTable):
         stage, found = table.picture, []
         words = stage.facts.get("shown_as") or []
         for seat in table.around():
-            shown = stage.piles.get(key_of("shown", seat), [])
-            down, up = stage.piles.get(key_of("down", seat), []), stage.piles.get(key_of("up", seat), [])
+            shown = stage.piles.get(key_of("shown", seat), ())
+            down, up = stage.piles.get(key_of("down", seat), ()), stage.piles.get(key_of("up", seat), ())
             if shown:
                 found.append(Laid(seat, ranked(shown), (words[seat] if words else None) or ""))
             elif seat == table.shown_to:
@@ -87,7 +87,7 @@ class StudPokerArrangement(VyingTable):
         return found
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
-        cards, down = table.picture.hand(seat), table.picture.piles.get(key_of("down", seat), [])
+        cards, down = table.picture.hand(seat), table.picture.piles.get(key_of("down", seat), ())
         hidden = [
             message("arrangements.stud_poker.hidden", card=capital(card_in_words(str(card)))) for card in down if card
         ]

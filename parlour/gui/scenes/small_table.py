@@ -43,7 +43,7 @@ def draw_still(table: StillTable, canvas: Canvas) -> None:
     )  # fmt: skip
     lamplit(canvas, layout)
     table.draw_table(canvas, layout)
-    LessonFoot((), (), table.stage.counters[table.seat], arrangement.has_hand).draw(canvas, layout.foot)
+    LessonFoot((), (), table.seen.counters[table.seat], arrangement.has_hand).draw(canvas, layout.foot)
     canvas.targets.clear()
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from ...narration.words import card_in_words
 from ...session.view.picture import Picture
-from ...session.view.stage import Stage
 from ..drawing.canvas import Canvas, Held, Looks, Point, Rect, Target
 from ..pieces.pieces import HandCard, hand_card
 from ..pieces.seat import SeatState, draw_own, draw_seat
@@ -28,7 +27,7 @@ class StillTable(Scene, TableView):
     """Draws the plates, middle and hand of a table on which nothing moves."""
 
     seat: int
-    stage: Stage
+    seen: Picture
     arrangement: Arrangement
     carrying: Carrying | None = None  # what moves a card of the hand with the pointer, if they can be dragged
 
@@ -43,7 +42,7 @@ class StillTable(Scene, TableView):
 
     @property
     def picture(self) -> Picture:
-        return self.stage
+        return self.seen
 
     @property
     def shown_to(self) -> int:
@@ -80,19 +79,19 @@ class StillTable(Scene, TableView):
 
     def _state_of(self, seat: int) -> SeatState:
         return SeatState(
-            self.stage.counters[seat],
+            self.seen.counters[seat],
             self.arrangement.hand_at_plate(self, seat) or None,
             self.arrangement.seat_line(self, seat),
-            is_dealer=seat == self.stage.dealer,
+            is_dealer=seat == self.seen.dealer,
             is_out=self.arrangement.is_out(self, seat),
             points=self.arrangement.points(self, seat),
-            mood=mood_of(self.stage, seat),
-            won=won_by(self.stage, seat),
-            tricks=tricks_of(self.stage, seat),
+            mood=mood_of(self.seen, seat),
+            won=won_by(self.seen, seat),
+            tricks=tricks_of(self.seen, seat),
         )
 
     def _draw_hand(self, canvas: Canvas, layout: TableLayout) -> dict[int, Rect]:
-        cards = self.stage.hand(self.seat) if self.arrangement.has_hand else []
+        cards = self.seen.hand(self.seat) if self.arrangement.has_hand else []
         if not cards:
             return {}
         rects = fan(layout.hand_room(len(cards)), len(cards), layout.card_h)

@@ -95,7 +95,7 @@ class VyingTable(Arrangement):
         words = table.picture.facts.get("shown_as") or []
         found = []
         for seat in table.around():
-            cards = table.picture.piles.get(key_of("shown", seat), [])
+            cards = table.picture.piles.get(key_of("shown", seat), ())
             if cards:
                 found.append(Laid(seat, ranked(cards), (words[seat] if words else None) or ""))
         return found

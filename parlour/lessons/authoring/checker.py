@@ -149,20 +149,20 @@ class StepCheck:
     def _points_at(self, pointer: str, moment: CourseMoment) -> bool:
         """Return whether a pointer names something that the learner can see at a moment."""
         kind, _, name = pointer.partition(":")
-        stage, seats = moment.stage, moment.match.seats
+        seen, seats = moment.seen, moment.match.seats
         if kind in ("hand", "seat") and (not name.isdecimal() or int(name) >= seats):
             return False
         if kind == "button":
             return name in map(str, moment.ask.actions if moment.ask else ())
         if kind == "zone":
-            return any(pile for key, pile in stage.piles.items() if zone_of(key) == name or key == name)
+            return any(pile for key, pile in seen.piles.items() if zone_of(key) == name or key == name)
         return (
             (kind == "card" and moment.is_seen(name))
-            or (kind == "hand" and bool(stage.hand(int(name))))
+            or (kind == "hand" and bool(seen.hand(int(name))))
             or kind == "seat"
-            or (kind == "pool" and name in stage.pools)
-            or (kind == "fact" and stage.facts.get(name) is not None)
-            or (kind == "board" and len(stage.pools) > 1)
+            or (kind == "pool" and name in seen.pools)
+            or (kind == "fact" and seen.facts.get(name) is not None)
+            or (kind == "board" and len(seen.pools) > 1)
         )
 
     def _checked(self, check: Mapping[str, Any], moment: CourseMoment) -> Iterator[str]:

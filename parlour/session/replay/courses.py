@@ -8,6 +8,7 @@ from ...engine.questions import Action
 from ...engine.table import redacted
 from ...narration.narrator import Line, Narrator
 from ...players.policy import STEADY, policy_of
+from ..view.picture import Picture
 from ..view.stage import Stage
 from .recording import Recording
 
@@ -51,14 +52,14 @@ class DealCourse:
         """Return the number of the last step."""
         return len(self._marks) - 1
 
-    def stage_at(self, step: int) -> Stage:
+    def seen_after(self, step: int) -> Picture:
         """Return the table after a step; after the last one for every greater number."""
         stage = Stage(self.match, self.seat, self.deal)
         for event in self.match.events_of(self.deal)[: self._marks[min(step, self.last)]]:
             seen = redacted(event, self._bits)
             if seen is not None:
                 stage.apply(seen)
-        return stage
+        return stage.picture
 
 
 class OtherLine:

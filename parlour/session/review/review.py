@@ -17,6 +17,7 @@ from ...words.message import grammar, labels
 from ..public_session import PublicSession
 from ..seats.seating import Sitter
 from ..session import Session, match_of
+from ..view.picture import Picture
 from ..view.stage import Stage
 
 LEAD, FOLLOW = "lead", "follow"  # kinds of choice in a trick, as stored
@@ -168,11 +169,11 @@ class Review:
         """Return the match as it was before one of the choices."""
         return self.match.at(self.judged[place].choice.before)
 
-    def stage_at(self, place: int) -> Stage:
+    def seen_after(self, place: int) -> Picture:
         """Return the table as the seat saw it before one of the choices; the last position if there were none."""
         stage = Stage(self.position(place) if self.judged else self.match, self.seat)
         stage.settle()
-        return stage
+        return stage.picture
 
     def again(self, place: int, sitters: Sequence[Sitter]) -> PublicSession:
         """Return a table, never saved, that plays on from one of the choices."""

@@ -9,6 +9,7 @@ from ...match import Match
 from ...narration.narrator import Narrator
 from ...words.message import message
 from ..seats.seating import Seating, Sitter, sitters_of
+from .picture import Picture
 from .stage import Stage
 
 
@@ -16,7 +17,7 @@ from .stage import Stage
 class Glimpse:
     """The table of a saved game as its one person sees it, and whose turn it is in words; "" if nobody is asked."""
 
-    stage: Stage
+    seen: Picture
     sitters: list[Sitter]
     seat: int
     asked: str
@@ -36,7 +37,7 @@ def glimpse_of(path: Path) -> Glimpse | None:
     seat = seating.members[0]
     stage = Stage(match, seat)
     stage.settle()
-    return Glimpse(stage, seating.sitters, seat, _asked(match, seating.names, seat))
+    return Glimpse(stage.picture, seating.sitters, seat, _asked(match, seating.names, seat))
 
 
 def _asked(match: Match, names: list[str], seat: int) -> str:

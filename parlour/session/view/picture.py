@@ -1,4 +1,4 @@
-"""A picture of the table at one moment, read-only and limited to what the viewer may know.
+"""A picture of the table at one moment, which never changes and is limited to what the viewer may know.
 
 Drawing needs neither the match nor the engine's table, so hidden information cannot be drawn. The events and accounts
 that views use are re-exported here.
@@ -6,11 +6,14 @@ that views use are re-exported here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Protocol
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any
 
 from ...engine.game import Game
+from ...engine.keys import key_of
 from ...engine.table import HELD_IN, Account, Acted, Event, Moved, Noted, Paid, Paused, Shown, View, redacted
 from ...match import Match
 
@@ -18,6 +21,11 @@ __all__ = [
     "HELD_IN", "Account", "Acted", "Event", "Moved", "Noted", "Paid", "Paused", "Picture", "Shown", "TableRules",
     "View", "seen_by",
 ]  # fmt: skip
+
+
+def nothing() -> Mapping[Any, Any]:
+    """Return an empty mapping that cannot be changed."""
+    return MappingProxyType({})
 
 
 def seen_by(viewer: int | None, events: Iterable[Event], seats: int) -> list[Event]:
@@ -62,63 +70,62 @@ class TableRules:
         return [(first + i) % self.seats for i in range(self.seats)]
 
 
-class Picture(Protocol):
-    """Piles, counters, pools and facts at one moment; a piece that is None is face down."""
+@dataclass(frozen=True)
+class Picture:
+    """The table at one moment as one viewer may see it; a piece that is None is face down.
 
-    @property
-    def rules(self) -> TableRules:
-        """Return the table's rules."""
+    `seat` is the viewer, None for a bystander, and `number` that of the deal. `piles` are by key, top first, and
+    `begun_with` are the facts at the start of the deal. If a room has several tables, `told_of` is the one that the
+    current events are about, and `facts_at` has each table's facts by number. `shown` are the events of the deal so
+    far, and `last_trick` is (cards, leader, winner).
+    """
 
-    @property
-    def number(self) -> int:
-        """Return the number of the deal shown."""
+    rules: TableRules
+    seat: int | None
+    number: int
+    dealer: int | None
+    piles: Mapping[str, tuple[Any, ...]]
+    counters: tuple[int, ...]
+    pools: Mapping[str, int]
+    facts: Mapping[str, Any]
+    facts_at: Mapping[int, Mapping[str, Any]] = field(default_factory=nothing)
+    begun_with: Mapping[str, Any] = field(default_factory=nothing)
+    told_of: int | None = None
+    last_trick: tuple[tuple[Any, ...], int, int] | None = None
+    shown: tuple[Event, ...] = field(default=(), repr=False)
 
-    @property
-    def piles(self) -> Mapping[str, Sequence[Any]]:
-        """Return each pile's pieces by key, top first."""
-
-    @property
-    def counters(self) -> Sequence[int]:
-        """Return each seat's counters."""
-
-    @property
-    def pools(self) -> Mapping[str, int]:
-        """Return each pool's counters by name."""
-
-    @property
-    def facts(self) -> Mapping[str, Any]:
-        """Return the public facts."""
-
-    @property
-    def facts_at(self) -> Mapping[int, Mapping[str, Any]]:
-        """Return the public facts of each table in a room, by number."""
-
-    @property
-    def begun_with(self) -> Mapping[str, Any]:
-        """Return the facts at the start of the deal."""
-
-    @property
-    def told_of(self) -> int | None:
-        """Return the table, of several in a room, that the current events are about; None if there is only one."""
-
-    @property
-    def dealer(self) -> int | None:
-        """Return the dealer's seat."""
-
-    @property
-    def last_trick(self) -> tuple[Sequence[Any], int, int] | None:
-        """Return the last trick as (cards, leader, winner), or None."""
-
-    @property
-    def paid(self) -> Sequence[Paid]:
+    @cached_property
+    def paid(self) -> tuple[Paid, ...]:
         """Return the payments of the deal so far."""
+        return tuple(event for event in self.shown if isinstance(event, Paid))
+
+    @cached_property
+    def pauses(self) -> int:
+        """Return the number of the deal's pauses shown, which is the same for every viewer."""
+        return sum(isinstance(event, Paused) for event in self.shown)
+
+    def hand(self, seat: int) -> list[Any]:
+        """Return a seat's hand, with None for face-down cards and open cards last."""
+        return [card for name in HELD_IN for card in self.piles.get(key_of(name, seat), ())]
 
     @property
-    def shown(self) -> Sequence[Event]:
-        """Return the events of the deal shown so far, as the viewer saw them."""
-
-    def hand(self, seat: int) -> Sequence[Any]:
-        """Return a seat's hand, with None for each face-down card."""
+    def own_hand(self) -> list[Any]:
+        """Return the viewer's hand; empty for a bystander."""
+        return [] if self.seat is None else self.hand(self.seat)
 
     def seen_at(self, number: int) -> Picture:
-        """Return this picture with the facts of one table."""
+        """Return this picture with the facts of one table and of the whole room."""
+        own = self.facts_at.get(number, {})
+        elsewhere = {name for facts in self.facts_at.values() for name in facts} - set(self.rules.game.session_facts)
+        facts = {name: value for name, value in self.facts.items() if name not in elsewhere}
+        return replace(self, facts=MappingProxyType({**facts, **own}))
+
+
+def picture_now(match: Match, seat: int | None) -> Picture:
+    """Return the table as a seat, or a bystander if None, may know it at the open question."""
+    view = match.view(seat)
+    return Picture(
+        TableRules.of(match), seat, view.deal_number, view.dealer, MappingProxyType(view.zones), view.counters,
+        MappingProxyType(view.pools), MappingProxyType(view.facts), begun_with=MappingProxyType(view.start.facts),
+        shown=view.events,
+    )  # fmt: skip

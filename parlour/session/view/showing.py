@@ -17,8 +17,7 @@ from ...narration.words import counters, pips, possessive, spoken
 from ...words.message import grammar, message
 from ..public_session import PublicSession
 from ..session import match_of
-from .picture import seen_by
-from .seat_picture import picture_of
+from .picture import Picture, picture_now, seen_by
 from .table_lines import hidden_piles, seen_piles
 
 MOST = 2_000  # most bytes of the text, so that it fits into any message
@@ -33,7 +32,7 @@ def hand_text(session: PublicSession, seat: int | None) -> str:
     view, narrator = match.view(seat), Narrator(rules.slug, session.names, rules.options)
     events = seen_by(seat, match.deal_events, rules.seats)
     told = [spoken(line.text) for line in narrator.lines(events)]
-    whole = [*_head(session, view, narrator), *_table(view, narrator, session.names)]
+    whole = [*_head(session, view, narrator), *_table(picture_now(match, seat), narrator, session.names)]
     question = _question(session, view, narrator)
     for left_out in range(len(told) + 1):
         gap = [message("session.showing.left_out", n=left_out)] if left_out else []
@@ -53,20 +52,19 @@ def _head(session: PublicSession, view: View, narrator: Narrator) -> Iterator[st
         yield message("session.showing.as_one_sees", who=session.names[view.seat])
 
 
-def _table(view: View, narrator: Narrator, names: list[str]) -> Iterator[str]:
+def _table(seen: Picture, narrator: Narrator, names: list[str]) -> Iterator[str]:
     """Yield the counters, the pools and every pile with a visible face or a public count."""
-    yield ", ".join(f"{name} {counters(held)}" for name, held in zip(names, view.counters, strict=True)) + "."
-    if pools := [f"{narrator.account(pool)} {held}" for pool, held in view.pools.items() if held]:
+    yield ", ".join(f"{name} {counters(held)}" for name, held in zip(names, seen.counters, strict=True)) + "."
+    if pools := [f"{narrator.account(pool)} {held}" for pool, held in seen.pools.items() if held]:
         yield message("session.showing.on_the_table", pools=", ".join(pools))
-    seen = picture_of(view)
     yield from seen_piles(seen, narrator, names)
     yield from hidden_piles(seen, names)
-    if view.seat is None:
+    if seen.seat is None:
         return
-    if held := [narrator.face(card) for card in view.hand if card is not None]:
-        yield message("session.showing.holds", who=names[view.seat], cards=pips(" ".join(held)))
-    for card in view.zones.get(key_of("cards", view.seat), ()):
-        yield message("session.showing.own_card", whose=possessive(names[view.seat]), card=card)
+    if held := [narrator.face(card) for card in seen.own_hand if card is not None]:
+        yield message("session.showing.holds", who=names[seen.seat], cards=pips(" ".join(held)))
+    for card in seen.piles.get(key_of("cards", seen.seat), ()):
+        yield message("session.showing.own_card", whose=possessive(names[seen.seat]), card=card)
 
 
 def _question(session: PublicSession, view: View, narrator: Narrator) -> list[str]:

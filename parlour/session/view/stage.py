@@ -7,17 +7,17 @@ viewer may not see.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
+from types import MappingProxyType
 from typing import Any
 
-from ...engine.keys import key_of, seat_of
-from ...engine.table import HELD_IN, Acted, Event, Moved, Noted, Paid, Paused, Shown
+from ...engine.keys import seat_of
+from ...engine.table import Acted, Event, Moved, Noted, Paid, Paused, Shown
 from ...match import Match
-from .picture import TableRules, seen_by
+from .picture import Picture, TableRules, seen_by
 
 
 class Stage:
-    """A picture built up event by event; a piece that is None is face down.
+    """A table built up event by event, of which `picture` is what is seen; a piece that is None is face down.
 
     If a room has several tables, `facts` are those of the whole room and of the viewer's own table or, for a
     bystander, of the table the events are about. `facts_at` has each table's facts by number.
@@ -37,9 +37,24 @@ class Stage:
         self.told_of: int | None = None  # the table that the events are about, in game order
         self.dealer: int | None = None
         self.last_trick: tuple[list[Any], int, int] | None = None  # cards, leader, winner
-        self.paid: list[Paid] = []
         self.shown: list[Event] = []
+        self._picture: Picture | None = None
         self.open(number or match.deal_number)
+
+    @property
+    def picture(self) -> Picture:
+        """Return the table as it stands, which stays the same until the next event."""
+        if self._picture is None:
+            trick = self.last_trick
+            self._picture = Picture(
+                self.rules, self.seat, self.number, self.dealer,
+                MappingProxyType({key: tuple(pile) for key, pile in self.piles.items()}), tuple(self.counters),
+                MappingProxyType({**self.pools}), MappingProxyType({**self.facts}),
+                MappingProxyType({table: MappingProxyType({**facts}) for table, facts in self.facts_at.items()}),
+                MappingProxyType(self.begun_with), self.told_of,
+                None if trick is None else (tuple(trick[0]), *trick[1:]), tuple(self.shown),
+            )  # fmt: skip
+        return self._picture
 
     @property
     def applied(self) -> int:
@@ -63,7 +78,7 @@ class Stage:
         self.counters, self.pools = list(start.counters), dict(start.pools)
         self.facts, self.begun_with, self.dealer = dict(start.facts), dict(start.facts), start.dealer
         self.facts_at, self.told_of = {}, None
-        self.last_trick, self.paid = None, []
+        self.last_trick, self._picture = None, None
 
     def events(self) -> list[Event]:
         """Return all events of the deal, redacted for the stage's seat."""
@@ -99,20 +114,12 @@ class Stage:
     def sorted_to(self, event: Event) -> int | None:
         """Return the table of a room to which the next event belongs; None for the whole room."""
         if isinstance(event, Noted) and event.name == self._match.game.table_log_fact:
-            self.told_of = event.value
+            self.told_of, self._picture = event.value, None
         return self.told_of
 
     def is_own(self, at: int | None) -> bool:
         """Return whether events at a table are shown to the viewer; a bystander sees all tables."""
         return at is None or self.seat is None or self.seat in self.facts["tables"][at - 1]
-
-    def seen_at(self, number: int) -> Stage:
-        """Return a copy of the stage with the facts of one table and of the whole room."""
-        found = copy(self)
-        own = self.facts_at.get(number, {})
-        elsewhere = {name for facts in self.facts_at.values() for name in facts} - set(self._match.game.session_facts)
-        found.facts = {name: value for name, value in self.facts.items() if name not in elsewhere} | own
-        return found
 
     def apply(self, event: Event) -> None:
         """Apply the next event, in game order."""
@@ -121,6 +128,7 @@ class Stage:
     def apply_at(self, event: Event, at: int | None) -> None:
         """Apply an event at one table of the room, or for the whole room if `at` is None."""
         self.shown.append(event)
+        self._picture = None
         if isinstance(event, Moved):
             self._move(event)
         elif isinstance(event, Shown):
@@ -129,6 +137,13 @@ class Stage:
             self._pay(event)
         elif isinstance(event, Noted):
             self._note(event, at)
+
+    def lift(self, event: Moved) -> None:
+        """Remove the pieces of a move from the pile they came from, to which they are flying back."""
+        pile, self._picture = self.piles.get(event.source, []), None
+        for piece in event.pieces:
+            if piece in pile:
+                pile.remove(piece)
 
     def _note(self, event: Noted, at: int | None) -> None:
         if at is not None:
@@ -159,16 +174,11 @@ class Stage:
                     pile[pile.index(None)] = piece
 
     def _pay(self, event: Paid) -> None:
-        self.paid.append(event)
         for account, amount in ((event.source, -event.amount), (event.target, event.amount)):
             if isinstance(account, int):
                 self.counters[account] += amount
             else:
                 self.pools[account] = self.pools.get(account, 0) + amount
-
-    def hand(self, seat: int) -> list[Any]:
-        """Return a seat's hand, with None for face-down cards and open cards last."""
-        return [card for name in HELD_IN for card in self.piles.get(key_of(name, seat), ())]
 
 
 def _take(pile: list[Any], piece: Any) -> None:

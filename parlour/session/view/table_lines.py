@@ -8,8 +8,7 @@ from ...engine.keys import seat_of, zone_of
 from ...narration.narrator import Narrator
 from ...narration.words import cards, pips, possessive
 from ...words.message import labels, message
-from .picture import HELD_IN
-from .seat_picture import SeatPicture
+from .picture import HELD_IN, Picture
 
 SHORT = 10  # pieces shown of a long pile, such as the called Loto numbers, with each question
 LONG_PILES = ("called",)
@@ -29,7 +28,7 @@ def label(key: str, names: Sequence[str]) -> str:
     return message("session.piles.whose", whose=possessive(name), pile=labels("session.piles.of_seat")[zone])
 
 
-def seen_piles(seen: SeatPicture, narrator: Narrator, names: Sequence[str], most: int = 0) -> Iterator[str]:
+def seen_piles(seen: Picture, narrator: Narrator, names: Sequence[str], most: int = 0) -> Iterator[str]:
     """Yield a line for each pile with a visible face, except the viewer's hand; `most` limits long piles."""
     for key, pile in seen.piles.items():
         zone, owner = zone_of(key), seat_of(key)
@@ -45,7 +44,7 @@ def seen_piles(seen: SeatPicture, narrator: Narrator, names: Sequence[str], most
             yield f"{label(key, names)}: {seen_faces}."
 
 
-def hidden_piles(seen: SeatPicture, names: Sequence[str]) -> Iterator[str]:
+def hidden_piles(seen: Picture, names: Sequence[str]) -> Iterator[str]:
     """Yield a line for each face-down pile, except hands, with its number of pieces."""
     for key, pile in seen.piles.items():
         zone = zone_of(key)
@@ -53,7 +52,7 @@ def hidden_piles(seen: SeatPicture, names: Sequence[str]) -> Iterator[str]:
             yield message("session.piles.face_down", pile=label(key, names), many=len(pile))
 
 
-def called(seen: SeatPicture, narrator: Narrator, names: Sequence[str]) -> str:
+def called(seen: Picture, narrator: Narrator, names: Sequence[str]) -> str:
     """Return a sentence on the caller, the call and the tricks won so far, or ""."""
     caller, calls, tricks = (seen.facts.get(key) for key in ("caller", "calls", "tricks"))
     if caller is None or not calls or not calls[caller]:

@@ -12,7 +12,6 @@ from ...lessons.own import own_lessons
 from ...lessons.player import LessonPlayer, Tone
 from ...narration.narrator import Narrator
 from ...narration.words import capital, counters, pips, spoken
-from ...session.view.seat_picture import picture_on
 from ...storage.places import Places
 from ...storage.workbook import Workbook
 from ...words.message import message
@@ -180,15 +179,15 @@ class TextLesson:
 
     def hand(self) -> None:
         """Print the open cards, and the learner's own cards and counters."""
-        stage = self.player.moment.stage
-        seen, hand = picture_on(stage), stage.hand(self.lesson.seat)
+        seen = self.player.moment.seen
+        hand = seen.own_hand
         print_open_cards(self.console, seen, self.narrator, self.player.course.names)
         print_loto_cards(self.console, seen, self.narrator)
         faces = [card for card in hand if card is not None]
         hidden = len(hand) - len(faces)
         unseen = [message("text.lesson.face_down", n=hidden)] if hidden else []
         held = ", ".join([pips(" ".join(map(str, in_order(faces))))] * bool(faces) + unseen)
-        own = counters(stage.counters[self.lesson.seat])
+        own = counters(seen.counters[self.lesson.seat])
         if held:
             self.console.say(message("text.lesson.hold", cards=held, counters=own))
         else:

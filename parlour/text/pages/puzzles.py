@@ -10,8 +10,7 @@ from ...narration.narrator import Narrator
 from ...narration.words import pips
 from ...puzzles.own import own_puzzles
 from ...puzzles.puzzle import Difficulty, Puzzle, puzzles_of
-from ...session.view.picture import View
-from ...session.view.seat_picture import picture_of
+from ...session.view.picture import Picture
 from ...session.view.table_lines import hidden_piles, seen_piles
 from ...storage.places import Places
 from ...storage.workbook import Mark, Workbook
@@ -58,7 +57,7 @@ class TextPuzzle(TextLesson):
         level = labels("text.puzzles.difficulty")[Difficulty(self.puzzle.difficulty).name.lower()]
         game, help = heading_of(self.puzzle.game).name, message("text.puzzles.help")
         self.console.say(message("text.puzzles.begins", game=game, difficulty=level, help=help))
-        for line in position(self.puzzle.view(), self.narrator, self.names):
+        for line in position(self.puzzle.seen(), self.narrator, self.names):
             self.console.say(line)
         self.tell()
         while True:
@@ -81,13 +80,13 @@ class TextPuzzle(TextLesson):
             self.console.say(trouble)
 
 
-def position(view: View, narrator: Narrator, names: Sequence[str]) -> list[str]:
+def position(seen: Picture, narrator: Narrator, names: Sequence[str]) -> list[str]:
     """Return the position as lines of text, limited to what the viewer may see."""
-    seats = [f"{name} {held}" for name, held in zip(names, view.counters, strict=True)]
+    seats = [f"{name} {held}" for name, held in zip(names, seen.counters, strict=True)]
     lines = [
-        *seen_piles(picture_of(view), narrator, names),
-        *hidden_piles(picture_of(view), names),
-        *facts(view.facts, names, narrator),
+        *seen_piles(seen, narrator, names),
+        *hidden_piles(seen, names),
+        *facts(seen.facts, names, narrator),
     ]
     counters = message("text.puzzles.counters", each=", ".join(seats))
     return [pips(line) for line in (*lines, counters)]

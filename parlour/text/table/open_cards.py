@@ -9,7 +9,7 @@ from ...engine.keys import key_of
 from ...games.loto.boxes import LotoCard, column
 from ...narration.narrator import Narrator
 from ...narration.words import SUITS, pips, suit_word
-from ...session.view.seat_picture import SeatPicture
+from ...session.view.picture import Picture
 from ...session.view.table_lines import SHORT, called, seen_piles
 from ...words.message import message
 from ..console import Console
@@ -17,7 +17,7 @@ from ..console import Console
 ROOM = 80  # characters available for the columns of a Loto card
 
 
-def print_open_cards(console: Console, seen: SeatPicture, narrator: Narrator, names: Sequence[str]) -> None:
+def print_open_cards(console: Console, seen: Picture, narrator: Narrator, names: Sequence[str]) -> None:
     """Print the trumps, every pile with a visible face except the viewer's hand, and how the game stands."""
     if seen.facts.get("trumps") in SUITS and "turn_up" not in seen.piles:
         said = called(seen, narrator, names)
@@ -28,7 +28,7 @@ def print_open_cards(console: Console, seen: SeatPicture, narrator: Narrator, na
         console.say(pips(" ".join(standing)))
 
 
-def print_loto_cards(console: Console, seen: SeatPicture, narrator: Narrator) -> None:
+def print_loto_cards(console: Console, seen: Picture, narrator: Narrator) -> None:
     """Print the viewer's own Loto cards, if any."""
     for card in seen.piles.get(key_of("cards", seen.seat), ()):
         _print_loto_card(console, card, seen.facts.get("covered", {}).get(str(card), []), narrator)
@@ -44,6 +44,6 @@ def _print_loto_card(console: Console, card: LotoCard, covered: Sequence[int], n
         console.lay(f"    {in_columns if 9 * width < ROOM else '  '.join(cells.values())}".rstrip())
 
 
-def without_put_by(seen: SeatPicture) -> SeatPicture:
+def without_put_by(seen: Picture) -> Picture:
     """Return the table without the Loto cards put by, which only the whole table lists, in no meaningful order."""
     return replace(seen, piles={key: pile for key, pile in seen.piles.items() if key != "put_by"})

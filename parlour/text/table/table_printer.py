@@ -12,7 +12,8 @@ from ...session.public_session import PublicSession
 from ...session.seats.lending import debt_told
 from ...session.seats.missed import since, taken_back_since
 from ...session.seats.pause import Pause
-from ...session.view.seat_picture import SeatPicture, picture_for
+from ...session.view.picture import Picture
+from ...session.view.seat_picture import picture_for
 from ...session.view.table_lines import hidden_piles, seen_piles
 from ...words.message import message
 from ..console import Console
@@ -54,9 +55,9 @@ class TablePrinter:
         seen = picture_for(self.session, person, pause)
         if pause is None:
             print_open_cards(self.console, seen, self.narrator, self.session.names)
-        if held := [card for card in seen.hand if card is not None]:
+        if held := [card for card in seen.own_hand if card is not None]:
             self.console.say(message("text.table_printer.hold", cards=pips(" ".join(map(str, in_order(held))))))
-        if unknown := seen.hand.count(None):
+        if unknown := seen.own_hand.count(None):
             self.console.say(message("text.table_printer.face_down", cards=cards(unknown)))
         print_loto_cards(self.console, seen, self.narrator)
 
@@ -87,7 +88,7 @@ class TablePrinter:
         ):
             self.console.say(f"  {line}")
 
-    def _seat(self, seen: SeatPicture, seat: int) -> list[str]:
+    def _seat(self, seen: Picture, seat: int) -> list[str]:
         """Return the public details of a seat: its counters, cards, call and tricks."""
         own = seen.piles.get(key_of("cards", seat), ())
         held = seen.piles.get(key_of("hands", seat), own)

@@ -103,7 +103,7 @@ class PictureReader:
     def has_called_number(self) -> bool:
         """Return whether the last number that was said stands on the child's card."""
         numbers = [int(word) for line in self.heard.said[-3:] for word in re.findall(r"\b\d\d?\b", line)]
-        card = self.table.stage.piles[key_of("cards", 0)]
+        card = self.table.picture.piles[key_of("cards", 0)]
         own = {number for each in card for row in each.rows for number in row}
         return bool(numbers) and numbers[-1] in own
 

@@ -383,7 +383,7 @@ def test_an_unfinished_game_of_a_family_is_watched_with_every_hand_covered(windo
     assert isinstance(scene, DemonstrationScene)
     for key in ("end", "v", "1", "home", "v", "2"):
         window.key(key)
-        hands = [card for seat in range(3) for card in scene.stage.piles[f"hands[{seat}]"]]
+        hands = [card for seat in range(3) for card in scene.picture.piles[f"hands[{seat}]"]]
         assert set(hands) <= {None}
 
 
@@ -588,7 +588,7 @@ def test_a_family_sees_the_cards_dealt_before_the_first_curtain_falls(window: An
             break
         assert table.shown_to is None
         assert not faces(window)
-        dealt.add(sum(len(table.stage.piles[f"hands[{seat}]"]) for seat in range(3)))
+        dealt.add(sum(len(table.picture.piles[f"hands[{seat}]"]) for seat in range(3)))
     assert isinstance(window.scene, CurtainScene)
     assert {0, 15} < dealt, "packet by packet"
 
@@ -689,7 +689,7 @@ def test_each_person_has_a_pace_and_an_order_of_their_own(window: Any) -> None:
     table.session.seating.set_comfort(second, {"pace": "leisurely"})
     table.cover.reveal(first)
     assert (table.comforts.pace, table.comforts.hand_order) == ("brisk", "dealt")
-    assert [str(c) for c in table.held_cards()] == [str(c) for c in table.stage.hand(first)]
+    assert [str(c) for c in table.held_cards()] == [str(c) for c in table.picture.hand(first)]
     table.comforts.change_pace(-1)
     assert table.sitters[first].comfort == {"pace": "normal", "hand_order": "dealt"}
     assert window.app.settings.pace == "instant", "the others keep theirs"

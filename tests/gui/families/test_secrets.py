@@ -161,7 +161,7 @@ class Evening:
     # frames
     def frame(self, *events: pygame.event.Event) -> None:
         """Let a frame pass and hold all that is on the screen against what may be known."""
-        numbers = {self.table.stage.number}
+        numbers = {self.table.picture.number}
         self.app.step(events)
         faces = self.watch.faces - (self.of_the_day if isinstance(self.app.scene, HomeScene) else set())
         self.quiet += 1
@@ -176,7 +176,8 @@ class Evening:
             assert not any(target.name.startswith("card.") for target in self.app.targets)
         elif isinstance(scene, TableScene) and not scene.session.is_family:
             return
-        numbers = {scene.stage.number} if isinstance(scene, DemonstrationScene) else numbers | {self.table.stage.number}
+        is_show = isinstance(scene, DemonstrationScene)
+        numbers = {scene.picture.number} if is_show else numbers | {self.table.picture.number}
         if self.table.shown_to is None:
             self.holder = None
         hidden = self.hidden(numbers)
@@ -301,7 +302,7 @@ class Evening:
     def look_at_a_line(self) -> None:
         lines = self.table.logbook.lines()
         if lines:
-            self.table.logbook.look_at(self.table.stage.number, lines, self.chooser.randrange(len(lines)))
+            self.table.logbook.look_at(self.table.picture.number, lines, self.chooser.randrange(len(lines)))
             self.app.hush()  # what was told to the holder himself
             holder, self.holder = self.holder, None  # of a family nobody's hand is seen when one looks back
             for key in ("left", "v", "1", "g", "right"):

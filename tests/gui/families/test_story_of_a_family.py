@@ -149,7 +149,7 @@ def test_a_family_of_four_plays_pope_joan_as_their_story_tells(window: Any) -> N
     while not isinstance(window.scene, CurtainScene):
         window.frames(1)
         assert table.shown_to is None and not family.faces()
-        dressed.add(sum(table.stage.pools.values()))
+        dressed.add(sum(table.picture.pools.values()))
     assert len(dressed) > 1, "the board fills while all look on"
     window.app.settings.pace = "instant"
     # 0:46 a person holds the button and 0:55 plays; the hand is covered in the same frame
@@ -312,7 +312,7 @@ def test_whoever_has_run_out_sits_out_if_the_family_likes(window: Any) -> None:
     play_deal(session)
     table = TableScene(window.app, session)
     window.app.push(table)
-    table.stage.number = len(session.match.results)
+    table.stage.open(len(session.match.results))
     table.closing.show_settlement()
     window.frames(20)
     settlement = window.scene
@@ -366,7 +366,7 @@ def test_after_a_deal_all_hands_are_shown_if_everybody_agrees(window: Any) -> No
 
 
 def _faces(show: DemonstrationScene) -> list[bool]:
-    hands = [show.stage.hand(seat) for seat in range(4)]
+    hands = [show.picture.hand(seat) for seat in range(4)]
     return [bool(hand) and None not in hand and seat in show.revealed for seat, hand in enumerate(hands)]
 
 

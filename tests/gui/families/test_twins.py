@@ -106,7 +106,7 @@ class Screen:
             self.table.explaining.ask_hint()
             self.keep(step)
         if lines := self.table.logbook.lines():
-            self.table.logbook.look_at(self.table.stage.number, lines, len(lines) - 1)
+            self.table.logbook.look_at(self.table.picture.number, lines, len(lines) - 1)
             self.keep("looking back")
 
 

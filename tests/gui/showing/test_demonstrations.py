@@ -48,28 +48,28 @@ def step_that_plays(scene: Any) -> int:
 def test_a_card_flies_to_the_trick_and_lies_there_only_when_it_has_landed(shown: Any) -> None:
     scene = shown.scene
     scene.player.stand(step_that_plays(scene))
-    before = len(scene.stage.piles["trick"])
+    before = len(scene.picture.piles["trick"])
     shown.app.step()
     shown.key("right", frames=1)
     assert scene.motion.is_moving
-    assert len(scene.stage.piles["trick"]) == before
+    assert len(scene.picture.piles["trick"]) == before
     assert scene.sprites(shown.app.looks())
     shown.frames(120)
     assert not scene.motion.is_moving
-    assert len(scene.stage.piles["trick"]) == before + 1
+    assert len(scene.picture.piles["trick"]) == before + 1
 
 
 def test_a_card_flies_back_and_is_in_the_hand_again_at_the_end(shown: Any) -> None:
     scene = shown.scene
     at = step_that_plays(scene)
     scene.player.stand(at)
-    hands = {key: list(pile) for key, pile in scene.stage.piles.items()}
+    hands = {key: list(pile) for key, pile in scene.picture.piles.items()}
     scene.player.stand(at + 1)
     shown.app.step()
     shown.key("left", frames=1)
     assert scene.motion.is_moving
     shown.frames(120)
-    assert {key: list(pile) for key, pile in scene.stage.piles.items()} == hands
+    assert {key: list(pile) for key, pile in scene.picture.piles.items()} == hands
 
 
 def test_another_step_overtakes_what_is_in_the_air(shown: Any) -> None:
@@ -81,9 +81,9 @@ def test_another_step_overtakes_what_is_in_the_air(shown: Any) -> None:
     shown.key("right", frames=1)
     shown.frames(200)
     assert scene.player.at == at + 2
-    steps = {key: list(pile) for key, pile in scene.stage.piles.items()}
+    steps = {key: list(pile) for key, pile in scene.picture.piles.items()}
     scene.player.stand(at + 2)
-    assert {key: list(pile) for key, pile in scene.stage.piles.items()} == steps
+    assert {key: list(pile) for key, pile in scene.picture.piles.items()} == steps
 
 
 def test_it_begins_again_where_it_loops(shown: Any) -> None:

@@ -61,7 +61,7 @@ def test_a_wrong_card_is_commented_on_and_may_be_tried(driver: Any) -> None:
     assert driver.scene.player.comment.text.startswith("A player with no club")
     driver.click("lesson.try")
     assert driver.scene.player.in_branch
-    assert driver.scene.stage.counters == [100] * 4
+    assert driver.scene.picture.counters == (100,) * 4
     driver.key("space")
     assert not driver.scene.player.in_branch
     assert driver.scene.player.is_waiting

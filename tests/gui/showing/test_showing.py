@@ -103,7 +103,7 @@ def test_the_room_sees_no_hand_that_is_not_turned_up_and_no_notes(driver: Driver
     driver.frames(3)
     assert pygame.image.tobytes(other.surface, "RGB") == before
     assert set(scene.room.pieces) & {f"card.{card}" for card in BY_TEXT} == {
-        f"card.{card}" for card in scene.stage.piles["trick"]
+        f"card.{card}" for card in scene.picture.piles["trick"]
     }
 
 
@@ -239,7 +239,7 @@ def hand_places(scene: Any) -> list[pygame.Rect]:
     """Return where the cards of the face-up hands were drawn."""
     canvas = scene.app.canvas()
     scene._draw_here(canvas)
-    held = {str(card) for key, pile in scene.stage.piles.items() if key.startswith("hands[") for card in pile}
+    held = {str(card) for key, pile in scene.picture.piles.items() if key.startswith("hands[") for card in pile}
     return [rect for card, rect in canvas.card_places.items() if card in held]
 
 
@@ -415,7 +415,7 @@ def test_what_one_player_can_know_is_shown(driver: Driver) -> None:
     driver.key("2")
     assert (scene.knows, scene.revealed) == (1, {1})
     assert "What Mrs Bell can know" in words(driver)
-    assert scene.stage.piles["hands[0]"] == [None] * len(scene.stage.piles["hands[0]"])
+    assert scene.picture.piles["hands[0]"] == (None,) * len(scene.picture.piles["hands[0]"])
     driver.key("right", frames=90)
     assert scene.revealed == {1}
     driver.key("k")
@@ -462,7 +462,7 @@ def test_a_try_and_the_demonstration_are_shown_side_by_side(driver: Driver) -> N
     scene = shown(driver)
     driver.key("x")
     assert driver.app.notice == "Try it first: play this deal on from a step to its end."
-    begun = scene.stage.piles["trick"]
+    begun = scene.picture.piles["trick"]
     driver.key("t")
     driver.key("4")
     for _ in range(4000):
@@ -479,8 +479,8 @@ def test_a_try_and_the_demonstration_are_shown_side_by_side(driver: Driver) -> N
     assert {"The demonstration", "What you tried"} <= words(driver)
     driver.key("home")
     one, other = compared.views
-    assert one.stage.piles == other.stage.piles
-    assert one.stage.piles["trick"] == begun
+    assert one.picture.piles == other.picture.piles
+    assert one.picture.piles["trick"] == begun
     driver.key("end")
     assert "in the demonstration" in " ".join(words(driver))
     assert driver.faults() == []
@@ -500,7 +500,7 @@ def test_the_room_follows_a_try_and_sees_the_demonstration_again(driver: Driver,
     driver.scene.session.act(driver.scene.actions()[0], 3)
     driver.frames(200)
     assert scene.stage.applied > before[0]
-    assert scene.stage.piles["hands[3]"] == [None] * len(scene.stage.piles["hands[3]"])
+    assert scene.picture.piles["hands[3]"] == (None,) * len(scene.picture.piles["hands[3]"])
     driver.app.pop()
     assert not scene.is_tried
     assert (scene.stage.applied, scene.caption.text) == before
@@ -508,13 +508,13 @@ def test_the_room_follows_a_try_and_sees_the_demonstration_again(driver: Driver,
 
 def test_cards_that_nobody_has_seen_are_turned_up_with_a_hand_but_not_for_one_player(driver: Driver) -> None:
     scene = shown(driver, sample_paths()["speculation-market"], at=7)
-    assert scene.stage.hand(1) == [None] * 3
+    assert scene.picture.hand(1) == [None] * 3
     scene.press_seat(2)
-    assert None not in scene.stage.hand(1)
-    assert scene.stage.hand(2) == [None] * 3
+    assert None not in scene.picture.hand(1)
+    assert scene.picture.hand(2) == [None] * 3
     driver.key("k")
     driver.key("2")
-    assert scene.stage.hand(1) == [None] * 3
+    assert scene.picture.hand(1) == [None] * 3
 
 
 @pytest.mark.parametrize("is_lesson", [False, True])

@@ -23,7 +23,7 @@ class Onlooker(TableView):
 
     @property
     def picture(self) -> Picture:
-        return self.stage
+        return self.stage.picture
 
 
 @each_case("slug", CATALOGUE)
@@ -37,12 +37,12 @@ def test_the_cards_for_the_deal_lie_before_those_who_got_them(slug: str) -> None
         if isinstance(event, Moved) and event.target.startswith("draw["):
             drawn[int(event.target[5:-1])] += event.pieces
             assert chosen_by(table) == drawn
-    turned = table.stage.piles.get("choosing")
+    turned = table.picture.piles.get("choosing")
     if turned:
         table.stage.apply(event)
         columns = chosen_by(table)
         assert columns[1][0] is turned[0], "the first is turned up before the seat that was chosen"
-        assert columns[table.stage.dealer or 0][-1] is turned[-1], "the last one makes its owner dealer"
+        assert columns[table.picture.dealer or 0][-1] is turned[-1], "the last one makes its owner dealer"
         assert sum(map(len, columns.values())) == len(turned)
 
 

@@ -52,7 +52,7 @@ def test_a_finished_trick_says_who_wins_it_while_it_lies_there(tmp_path: Path) -
     driver = finished_trick(tmp_path)
     winner = driver.scene.names[driver.scene.trick_winner()]
     assert f"{winner} wins" in said(driver)
-    assert len(driver.scene.stage.piles["trick"]) == 4
+    assert len(driver.scene.picture.piles["trick"]) == 4
     assert not driver.scene.sweeps_trick()
 
 
@@ -281,7 +281,7 @@ def standing(folder: Path, pace: str, **options: Any) -> Any:
     scene = driver.scene
     for _ in range(3000):
         if scene.own_ask() is not None and not scene.guard.is_slip:
-            driver.app.settings.pace = "normal" if len(scene.stage.hand(0)) == 1 else "instant"
+            driver.app.settings.pace = "normal" if len(scene.picture.hand(0)) == 1 else "instant"
             scene.do(scene.actions()[0])
         driver.frames(1)
         if scene.is_deal_over:
@@ -316,7 +316,7 @@ def test_a_result_lies_where_the_hand_was_and_covers_nothing(tmp_path: Path) -> 
     driver = standing(tmp_path, "normal")
     scene = driver.scene
     driver.frames(2)
-    assert not scene.stage.hand(0)
+    assert not scene.picture.hand(0)
     place = caption_place(scene, scene.layout)
     assert place.centery == scene.layout.hand.centery
 
@@ -336,7 +336,7 @@ def test_enter_goes_from_the_result_to_the_next_deal_once_it_can_have_been_seen(
     driver.frames(40)
     driver.key("enter", frames=2)
     assert isinstance(driver.scene, TableScene)
-    assert driver.scene.stage.number == 2
+    assert driver.scene.picture.number == 2
 
 
 def test_one_looks_back_from_the_result_and_finds_it_again(tmp_path: Path) -> None:

@@ -198,7 +198,7 @@ def test_the_hinder_peg_is_carried_over_the_front_one(tmp_path: Path) -> None:
         peg = None
         if isinstance(event, Noted) and event.name == "scores":
             peg = next(iter(ARRANGEMENT.pegs(scene, event, driver.app.canvas(), scene.layout)), None)
-        if event not in scene.stage.shown:
+        if event not in scene.picture.shown:
             scene.stage.apply(event)
             if peg is not None:
                 carried.append(peg)
@@ -224,8 +224,8 @@ def test_the_words_on_the_lay_out_go_when_the_crib_is_full(tmp_path: Path) -> No
     driver.click("set")
     for _ in range(900):
         driver.frames(1)
-        if len(scene.stage.piles["crib"]) == 4 and not scene.stage.piles["start"]:
+        if len(scene.picture.piles["crib"]) == 4 and not scene.picture.piles["start"]:
             break
-    assert len(scene.stage.piles["crib"]) == 4
+    assert len(scene.picture.piles["crib"]) == 4
     driver.frames(1)
     assert "Lay out for" not in " ".join(words for _, words, _ in driver.app.written)

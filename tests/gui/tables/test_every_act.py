@@ -79,7 +79,7 @@ def by_dragging(driver: Any, scene: Any, action: Action) -> str:
 
 def ways(scene: Any, action: Action) -> list[tuple[str, str]]:
     """Return which cards are dragged for an answer, each with the card it is dropped on, or "" for the table."""
-    hand = {str(card) for card in scene.stage.hand(scene.shown_to)}
+    hand = {str(card) for card in scene.picture.hand(scene.shown_to)}
     own, others = sorted(cards_named(action) & hand), sorted(cards_named(action) - hand)
     if action.verb.adds:
         return [(action.verb.adds, "")]

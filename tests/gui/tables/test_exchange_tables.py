@@ -174,7 +174,7 @@ def test_a_child_sees_how_many_of_each_suit_it_holds(tmp_path: Path, monkeypatch
     drawn.clear()
     driver.app.is_dirty = True
     driver.app.step()
-    hand = [str(card)[-1] for card in driver.scene.stage.hand(0)]
+    hand = [str(card)[-1] for card in driver.scene.picture.hand(0)]
     assert {suit: drawn.count(suit) for suit in "SHDC"} == {suit: max(1, hand.count(suit)) for suit in "SHDC"}
 
 

@@ -39,7 +39,7 @@ def test_every_target_and_everything_on_every_table_has_help(slug: str, tmp_path
                 poor.add(f"{name} leads to no rules")
         names = {thing.title for thing in driver.app.things}
         assert set(scene.names) <= names, "everybody is told about"
-        pools = {name for name in scene.narrator.says["pools"] if scene.stage.pools.get(name)} - UNSEEN
+        pools = {name for name in scene.narrator.says["pools"] if scene.picture.pools.get(name)} - UNSEEN
         pools = {name for name in pools if not name.startswith("pool_")}  # on tables of a room
         assert not pools or any("It holds" in thing.text for thing in driver.app.things), pools
     assert not poor, "\n".join(sorted(poor))
@@ -72,7 +72,7 @@ def test_a_card_tells_what_it_beats_and_how_many_of_its_suit_are_unseen(tmp_path
     assert len(set(PACK_52) - seen_by(scene.session.match.view(0))) == 47
     driver.click("card.4H")
     driver.click("play")
-    driver.until(lambda: bool(scene.stage.piles["trick"]) and scene.own_ask() is not None, 6000)
+    driver.until(lambda: bool(scene.picture.piles["trick"]) and scene.own_ask() is not None, 6000)
     driver.frames(2)
     told = {
         t.name: scene.help_for(t).text for t in driver.app.targets if t.name.startswith("card.") and not t.is_barred

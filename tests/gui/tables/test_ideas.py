@@ -52,7 +52,7 @@ def test_a_deal_with_an_idea_is_called_practice_until_the_next_one_is_shown(nap:
     assert scene.session.hinting.is_practice(1) and not scene.session.hinting.is_practice(2)
     while scene.session.match.deal_number == 1:
         scene.session.match.act(scene.session.match.ask.actions[0])
-    assert scene.stage.number == 1, "the screen is still at the deal that has ended"
+    assert scene.picture.number == 1, "the screen is still at the deal that has ended"
     scene.app.is_dirty = True
     nap.app.draw()
     assert any("practice" in words for _, words, _ in nap.app.written)

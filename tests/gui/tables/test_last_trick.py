@@ -13,7 +13,7 @@ from tests.gui.gallery import Evening, Gallery
 def after_a_trick(gallery: Gallery, evening: Evening) -> Any:
     """Return the table at the first question of the first seat that has a last trick beside it."""
     tables = (gallery.table(evening, number) for number in evening.asked)
-    return next(scene for scene in tables if scene.stage.last_trick is not None)
+    return next(scene for scene in tables if scene.picture.last_trick is not None)
 
 
 @pytest.mark.parametrize("slug", ["nap", "spoil_five"])
@@ -28,7 +28,7 @@ def test_the_last_trick_is_shown_with_its_winner_once_there_is_one(
     assert not [words for _, words, _ in gallery.app.written if words.startswith("Last trick")]
     scene = after_a_trick(gallery, evening)
     gallery.driver.frames(2)
-    winner = scene.names[scene.stage.last_trick[2]]
+    winner = scene.names[scene.picture.last_trick[2]]
     assert [words for _, words, _ in gallery.app.written if words.startswith("Last trick")] == [
         f"Last trick: {winner}’s"
     ]

@@ -78,7 +78,7 @@ def test_a_press_on_a_line_shows_the_table_as_it_stood(tmp_path: Path) -> None:
     assert any("NAP-5" in text for _, text, _ in driver.app.written)
     assert isinstance(driver.scene, DemonstrationScene)
     assert driver.scene.caption.text == said
-    assert driver.scene.stage.piles["trick"] == []
+    assert driver.scene.picture.piles["trick"] == ()
     driver.key("escape")
     assert isinstance(driver.scene, TableScene)
 
@@ -93,7 +93,7 @@ def test_a_line_pressed_after_its_deal_was_put_away_still_shows_that_deal(tmp_pa
     line.act()
     driver.frames(30)
     assert isinstance(driver.scene, DemonstrationScene)
-    assert driver.scene.stage.number == 1
+    assert driver.scene.picture.number == 1
 
 
 def test_looking_back_shows_the_own_hand_and_no_other(tmp_path: Path) -> None:
@@ -107,8 +107,8 @@ def test_looking_back_shows_the_own_hand_and_no_other(tmp_path: Path) -> None:
         driver.frames(2)
     driver.click("seat.1")
     driver.frames(2)
-    assert all(card is not None for card in scene.stage.hand(0))
-    assert all(card is None for seat in (1, 2, 3) for card in scene.stage.hand(seat))
+    assert all(card is not None for card in scene.picture.hand(0))
+    assert all(card is None for seat in (1, 2, 3) for card in scene.picture.hand(seat))
     assert "Hands stay covered" in driver.app.notice
 
 

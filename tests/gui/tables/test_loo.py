@@ -69,7 +69,7 @@ def test_a_table_that_asks_to_stop_is_told_that_it_plays_on_and_a_second_wish_en
     driver.frames(5)
     assert driver.scene.session.match.facts["closing"] and not driver.scene.session.match.is_over
     assert isinstance(driver.scene, TableScene) and driver.scene.own_ask() is not None
-    assert driver.scene.stage.facts["closing"] and len(driver.scene.stage.hand(0)) == 3
+    assert driver.scene.picture.facts["closing"] and len(driver.scene.picture.hand(0)) == 3
     match = match_of(driver.scene.session)
     driver.scene.closing.stop()
     assert match.is_over and match.pools == {"pool": 0}

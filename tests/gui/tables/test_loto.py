@@ -50,7 +50,7 @@ def press(driver: Any, name: str) -> None:
 
 
 def called(driver: Any) -> list[int]:
-    return list(driver.scene.stage.piles["called"])
+    return list(driver.scene.picture.piles["called"])
 
 
 RACE = {"cards": {0: "1", 2: "2", 3: "3"}, "knobs": "8 5 60 11 4"}
@@ -86,10 +86,10 @@ def test_R23_who_answers_in_time_covers_and_who_does_not_loses_the_number(tmp_pa
     driver = seated(tmp_path, rig=RACE)
     driver.until(lambda: driver.scene.own_ask() is not None)
     driver.click("do.Answer")
-    driver.until(lambda: driver.scene.stage.facts["covered"]["1"] == [5])
+    driver.until(lambda: driver.scene.picture.facts["covered"]["1"] == [5])
     driver.until(lambda: called(driver)[-1] == 11 and driver.scene.own_ask() is not None)
     driver.until(lambda: called(driver)[-1] == 4)  # three seconds of silence
-    assert driver.scene.stage.facts["covered"]["1"] == [5]
+    assert driver.scene.picture.facts["covered"]["1"] == [5]
 
 
 def test_games_in_which_everybody_covers_are_shown_one_after_another(tmp_path: Path) -> None:
@@ -191,7 +191,7 @@ def family(tmp_path: Path, people: int = 3, **given: Any) -> Any:
 
 
 def covered(driver: Any, card: int) -> list[int]:
-    return list(driver.scene.stage.facts["covered"].get(str(card), []))
+    return list(driver.scene.picture.facts["covered"].get(str(card), []))
 
 
 FAMILY = {"cards": {0: "1", 1: "2", 2: "3"}}

@@ -49,5 +49,5 @@ def test_faces_are_the_same_at_tables_that_differ_only_in_what_is_hidden(slug: s
         for each in (match, other):
             stage = Stage(each, seat)
             stage.settle()
-            faces.append([mood_of(stage, who) for who in range(seats)])
+            faces.append([mood_of(stage.picture, who) for who in range(seats)])
         assert faces[0] == faces[1]

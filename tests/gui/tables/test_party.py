@@ -63,11 +63,11 @@ def test_nobody_moves_before_every_table_has_done(tmp_path: Path) -> None:
             break
         if scene.own_ask() is not None:
             answer(driver)
-        moved = any(isinstance(e, Noted) and e.name == "moves" for e in scene.stage.shown)
+        moved = any(isinstance(e, Noted) and e.name == "moves" for e in scene.picture.shown)
         assert not (moved and scene.playback.beside.is_busy)
     assert driver.scene is not scene, "the round is settled"
-    assert len(scene.stage.shown) == len(scene.stage.events()), "everything was shown, once"
-    assert scene.stage.counters == match.results[0].counters
+    assert len(scene.picture.shown) == len(scene.stage.events()), "everything was shown, once"
+    assert scene.picture.counters == match.results[0].counters
 
 
 @pytest.mark.slow
@@ -78,20 +78,20 @@ def test_what_the_screen_shows_is_the_same_however_the_tables_are_interleaved(tm
         asked_at_own_table(driver)
         driver.scene.flow.go_on()
         driver.frames(3)
-    assert slow.scene.stage.piles == quick.scene.stage.piles
-    assert slow.scene.stage.facts == quick.scene.stage.facts
-    assert slow.scene.stage.facts_at == quick.scene.stage.facts_at
-    assert slow.scene.stage.counters == quick.scene.stage.counters == match.counters
+    assert slow.scene.picture.piles == quick.scene.picture.piles
+    assert slow.scene.picture.facts == quick.scene.picture.facts
+    assert slow.scene.picture.facts_at == quick.scene.picture.facts_at
+    assert slow.scene.picture.counters == quick.scene.picture.counters == match.counters
 
 
 def test_the_facts_of_another_table_are_not_those_of_ones_own(tmp_path: Path) -> None:
     driver, match = party(tmp_path, "instant")
     asked_at_own_table(driver)
-    stage = driver.scene.stage
-    assert set(stage.facts["players"]) == set(match.facts["tables"][1])
-    assert set(stage.seen_at(1).facts["players"]) == set(match.facts["tables"][0])
-    assert stage.seen_at(1).facts["bell"] is True
-    assert "bell" not in stage.seen_at(2).facts
+    seen = driver.scene.picture
+    assert set(seen.facts["players"]) == set(match.facts["tables"][1])
+    assert set(seen.seen_at(1).facts["players"]) == set(match.facts["tables"][0])
+    assert seen.seen_at(1).facts["bell"] is True
+    assert "bell" not in seen.seen_at(2).facts
 
 
 def test_one_may_go_over_and_look_at_another_table_but_is_called_back_to_play(tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ def test_one_may_go_over_and_look_at_another_table_but_is_called_back_to_play(tm
         if match.ask is not None and scene.own_ask() is None:
             break
     table = AtTable(scene, 1)
-    assert all(card is None for seat in table.persons for card in scene.stage.hand(seat))
+    assert all(card is None for seat in table.persons for card in scene.picture.hand(seat))
     scene.looks_at = 0
 
 
@@ -137,7 +137,7 @@ def test_counters_fly_between_chairs_and_the_pool_of_their_table(tmp_path: Path)
     scene = driver.scene
     rooms = ARRANGEMENT.places(scene, scene.layout)
     canvas = driver.app.canvas()
-    paid = [e for e in scene.stage.shown if isinstance(e, Paid) and e.target == "pool_1"]
+    paid = [e for e in scene.picture.shown if isinstance(e, Paid) and e.target == "pool_1"]
     assert paid
     for event in paid:
         assert isinstance(event.source, int)

@@ -100,7 +100,7 @@ class Walk:
             self.waited = 0
         elif isinstance(scene, TableScene) and scene.pausing.invites and self.waited > 12:
             ways = scene.pausing.choices()  # the first is silence; of several people all but one want to look
-            way = ways[len(ways) > 2 or scene.stage.pauses % 2].act
+            way = ways[len(ways) > 2 or scene.picture.pauses % 2].act
             assert way is not None
             way()
             self.waited = 0
@@ -154,7 +154,7 @@ def test_a_table_taken_up_again_at_a_pause_is_the_same_whoever_is_asked(
 
 def pauses(walk: Walk) -> int:
     tables = [scene for scene in walk.driver.app.scenes if isinstance(scene, TableScene)]
-    return tables[-1].stage.pauses
+    return tables[-1].picture.pauses
 
 
 @pytest.mark.parametrize(("slug", "places"), LAID)

@@ -24,7 +24,7 @@ def paying(folder: Path, motion: str) -> Any:
         driver.app.settings.pace, driver.app.settings.motion = "normal", motion
         card = next(action.what for action in driver.scene.actions())
         driver.drag(f"card.{card}", driver.scene.layout.centre.center)
-        driver.app.settings.pace = "instant" if len(driver.scene.stage.hand(0)) > 1 else "normal"
+        driver.app.settings.pace = "instant" if len(driver.scene.picture.hand(0)) > 1 else "normal"
     driver.until(lambda: isinstance(driver.scene.playback.pending, Paid))
     return driver
 

@@ -14,11 +14,11 @@ from tests.gui.tables.test_every_act import questions, seated
 
 
 def last_noted(scene: Any) -> str:
-    return next((e.name for e in reversed(scene.stage.shown) if isinstance(e, Noted) and e.name in SHOWS), "")
+    return next((e.name for e in reversed(scene.picture.shown) if isinstance(e, Noted) and e.name in SHOWS), "")
 
 
 def shows(scene: Any) -> int:
-    return sum(isinstance(e, Noted) and e.name in SHOWS for e in scene.stage.shown)
+    return sum(isinstance(e, Noted) and e.name in SHOWS for e in scene.picture.shown)
 
 
 def before_the_show(folder: Path, pace: str = "normal") -> Any:

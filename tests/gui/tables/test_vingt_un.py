@@ -120,5 +120,5 @@ def test_each_hand_is_drawn_once(tmp_path: Path) -> None:
     driver, _ = seated(tmp_path, 1)
     driver.until(lambda: asked(driver))
     scene = driver.scene
-    assert scene.stage.piles[key_of("hands", 1)]
+    assert scene.picture.piles[key_of("hands", 1)]
     assert not state_of(scene, 1, is_asked=False).hand, "it lies in the middle"

@@ -188,7 +188,7 @@ def test_two_persons_who_compare_their_hands_look_one_after_the_other(tmp_path: 
         driver.until(lambda: driver.scene.own_ask() is not None)
         if word == "GoOn":
             other = 3 - called[-1]
-            assert sorted(map(str, scene.stage.hand(other))) == sorted(hands[other].split())
-            assert all(card is None for card in scene.stage.hand(0))
+            assert sorted(map(str, scene.picture.hand(other))) == sorted(hands[other].split())
+            assert all(card is None for card in scene.picture.hand(0))
         scene.do(next(a for a in scene.actions() if str(a) == word))
     assert called == [1, 2, 1, 2]

@@ -143,15 +143,15 @@ def test_a_choice_and_the_idea_are_shown_side_by_side(tmp_path: Path, size: tupl
     played, other = scene.views
     assert played.title == f"Played: {label}"
     driver.key("home")
-    assert played.stage.piles == other.stage.piles
-    assert played.stage.hand(0) == list(match.at(first.choice.before).view(0).hand)
-    assert played.stage.hand(1) == [None] * 5  # what others held stays theirs
+    assert played.picture.piles == other.picture.piles
+    assert played.picture.hand(0) == list(match.at(first.choice.before).view(0).hand)
+    assert played.picture.hand(1) == [None] * 5  # what others held stays theirs
     for _ in range(scene.last):
         driver.key("right", frames=2)
         assert driver.faults() == []
     assert scene.step == scene.last == max(played.course.last, other.course.last)
-    assert played.stage.counters == match.results[0].counters
-    assert other.stage.counters == other.course.match.results[0].counters
+    assert list(played.picture.counters) == match.results[0].counters
+    assert list(other.picture.counters) == other.course.match.results[0].counters
     assert len(match.results) == 1
 
 

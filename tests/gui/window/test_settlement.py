@@ -119,7 +119,7 @@ def test_a_deal_is_seen_again_step_by_step_and_one_comes_back_to_its_settlement(
     driver.click("again")
     driver.frames(30)
     assert isinstance(driver.scene, DemonstrationScene)
-    assert driver.scene.stage.number == 1
+    assert driver.scene.picture.number == 1
     driver.key("escape")
     assert isinstance(driver.scene, SettlementScene)
 

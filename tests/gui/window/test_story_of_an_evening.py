@@ -156,7 +156,7 @@ def test_a_lesson_ends_with_a_real_game_at_hand(hand: Any) -> None:
 def test_a_barred_card_stays_and_says_what_to_play_and_an_idea_names_the_play(hand: Any) -> None:
     table = at_cards(hand)
     lawful = {str(action.what) for action in table.actions()}
-    barred = [str(card) for card in table.stage.hand(0) if str(card) not in lawful]
+    barred = [str(card) for card in table.picture.hand(0) if str(card) not in lawful]
     assert barred, "a suit was led of which the person holds some"
     here = match_of(table.session).position
     hand.choose(f"card.{barred[0]}")

@@ -84,7 +84,7 @@ class HandsUp:
         show = self.show
         if not show.room.is_open:
             return
-        show.stage, line = show.replay.tried(session, show.stage.number, events, show.revealed)
+        show.stage, line = show.replay.tried(session, show.picture.number, events, show.revealed)
         show.caption = Caption(line.text if line is not None else "")
         self.app.is_dirty = True
         show.room.update()
@@ -94,7 +94,7 @@ class HandsUp:
         show, last = self.show, self._last
         if is_whole and last is not None:
             self.tried = TwoLines(
-                last.recording, show.stage.number, last.choices, last.seat,
+                last.recording, show.picture.number, last.choices, last.seat,
                 message("gui.comparing.demonstration"), message("gui.comparing.tried"), other=Recording.of(session),
                 eyes=frozenset(show.revealed),
             )  # fmt: skip

@@ -77,7 +77,7 @@ class Show(FlyingTable):
     @property
     def version(self) -> object:
         """Return a value that changes whenever the table shown does."""
-        return (self.player.at, frozenset(self.revealed), self.stage.applied)
+        return (self.player.at, frozenset(self.revealed), self.stage.picture)
 
     @property
     def title(self) -> str:

@@ -42,15 +42,8 @@ class StepMotion:
                 flight.start, flight.end = flight.end, flight.start
                 back.append(flight)
                 if isinstance(event, Moved):
-                    self._lift(event)
+                    self.table.stage.lift(event)
         self._queue = [(None, Convoy(tuple(back[:MOST_BACK])))] if back else []
-
-    def _lift(self, event: Moved) -> None:
-        """Remove pieces from the pile to which they are flying back, until they land."""
-        pile = self.table.stage.piles.get(event.source, [])
-        for piece in event.pieces:
-            if piece in pile:
-                pile.remove(piece)
 
     def _shortened(
         self, found: list[tuple[Event, Flight | Convoy | None]], factor: float

@@ -93,7 +93,7 @@ class DemonstrationScene(Scene, Show):
     # the table
     @property
     def picture(self) -> Picture:
-        return self.stage
+        return self.stage.picture
 
     @property
     def comfort(self) -> dict[str, Any]:
@@ -178,7 +178,7 @@ class DemonstrationScene(Scene, Show):
         self.layout = layout = draw_table(self, canvas, is_large=self.is_presenter, has_log=self.has_log)
         if not self.is_presenter:  # in the audience view the table uses that space too
             at, many = self.player.at + 1, len(self.replay.steps)
-            deal, number = self.deal_word, self.stage.number
+            deal, number = self.deal_word, self.picture.number
             place = message("gui.demonstrations.place", deal=deal, number=number, step=at, many=many)
             room_head(canvas, self.title, self.back, place, layout.far_lockets(Side.LEFT))
         draw_beside(self, canvas, layout, (showing.asking.show_hands_counted, showing.asking.count_again))
@@ -190,7 +190,7 @@ class DemonstrationScene(Scene, Show):
         if self.has_notes:
             draw_strip(self, showing, canvas)
         if layout.log is not None:
-            lines = self.narrator.lines(self.stage.shown)
+            lines = self.narrator.lines(self.picture.shown)
             log = Log(lines, self.sitters, self.deal_words(), self.scroll, self.scroll_to)
             self.scroll_most = log_panel(canvas, layout.log, log)
 

@@ -59,14 +59,14 @@ class SeatsInView:
                 self._draw_hand(canvas, place, hand)
 
     def _state(self, seat: int, hand: Sequence[object | None] | None) -> SeatState:
-        table, stage = self.table, self.table.stage
+        table, seen = self.table, self.table.picture
         return SeatState(
-            stage.counters[seat], hand, table.arrangement.seat_line(table, seat), is_dealer=seat == stage.dealer,
+            seen.counters[seat], hand, table.arrangement.seat_line(table, seat), is_dealer=seat == seen.dealer,
             is_out=table.arrangement.is_out(table, seat), points=table.arrangement.points(table, seat),
-            mood=mood_of(stage, seat), won=won_by(stage, seat), tricks=tricks_of(stage, seat),
+            mood=mood_of(seen, seat), won=won_by(seen, seat), tricks=tricks_of(seen, seat),
         )  # fmt: skip
 
-    def _draw_hand(self, canvas: Canvas, place: Rect, hand: list[object]) -> None:
+    def _draw_hand(self, canvas: Canvas, place: Rect, hand: Sequence[object]) -> None:
         """Draw a face-up hand below its plate."""
         cards = in_order(hand, self.table.arrangement.hand_order)
         places = in_strips(place, len(hand)) if self.is_large else fan(place, len(hand), place.h)
@@ -99,8 +99,8 @@ class SeatsInView:
     def _seat_at(self, distance: int) -> int:
         return (distance - 1) % self.table.rules.seats
 
-    def _hand(self, seat: int) -> list[object] | None:
-        return self.table.stage.piles.get(key_of("hands", seat))
+    def _hand(self, seat: int) -> Sequence[object] | None:
+        return self.table.picture.piles.get(key_of("hands", seat))
 
 
 def _draw_number(canvas: Canvas, rect: Rect, number: int) -> None:

@@ -23,7 +23,7 @@ class GlimpseView(StillTable):
 
     def __init__(self, app: App, glimpse: Glimpse) -> None:
         super().__init__(app)
-        self.stage, self.sitters, self.seat, self.asked = glimpse.stage, glimpse.sitters, glimpse.seat, glimpse.asked
+        self.seen, self.sitters, self.seat, self.asked = glimpse.seen, glimpse.sitters, glimpse.seat, glimpse.asked
         self.names = [sitter.name for sitter in self.sitters]
         rules = self.rules
         self.arrangement = arrangement_of(rules.slug)

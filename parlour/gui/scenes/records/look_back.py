@@ -57,7 +57,7 @@ class LookBackScene(StillTable):
     def stand_at(self, place: int) -> None:
         """Show the table as it was at one of the choices."""
         self.place, self._has_moved = max(0, min(place, len(self.review.judged) - 1)), True
-        self.stage = self.review.stage_at(self.place)
+        self.seen = self.review.seen_after(self.place)
         self.app.is_dirty = True
 
     def update(self, dt: float) -> float:

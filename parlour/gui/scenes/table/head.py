@@ -63,7 +63,7 @@ class Head:
     def _about(self) -> list[str]:
         """Return the deal's number, the preset, and whether it is practice, from the full text to the shortest."""
         scene = self.scene
-        is_practice = scene.session.hinting.is_practice(scene.stage.number) and scene.app.settings.undo == "friendly"
+        is_practice = scene.session.hinting.is_practice(scene.picture.number) and scene.app.settings.undo == "friendly"
         # An answer was undone or a hint given: statistics count this deal separately.
         ends = [message("gui.table.head.practice")] if is_practice else []
         deal, forms = scene.deal_words(), self._forms()

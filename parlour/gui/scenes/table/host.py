@@ -401,7 +401,7 @@ class LiveTable(FlyingTable):
     # the viewer
     @property
     def picture(self) -> Picture:
-        return self.stage
+        return self.stage.picture
 
     @property
     def shown_to(self) -> int | None:
@@ -420,7 +420,7 @@ class LiveTable(FlyingTable):
     @property
     def is_deal_over(self) -> bool:
         """Return whether the deal shown is over in the match, which may be further on."""
-        return self.stage.number != self.progress.deal or self.progress.is_over
+        return self.picture.number != self.progress.deal or self.progress.is_over
 
     def asked_seats(self) -> tuple[int, ...]:
         if self.pausing.pause is not None:
@@ -455,9 +455,9 @@ class LiveTable(FlyingTable):
             and options.method == "first"
             and seat is not None
             and self.sitters[seat].is_person
-            and self.stage.facts.get("caller") != seat
-            and bool(self.stage.piles["called"])
-            and bool(self.stage.piles[key_of("cards", seat)])  # knobs are also drawn for the first deal
+            and self.picture.facts.get("caller") != seat
+            and bool(self.picture.piles["called"])
+            and bool(self.picture.piles[key_of("cards", seat)])  # knobs are also drawn for the first deal
             and not (self.progress.is_over and self.is_settled)
         )
 
@@ -531,7 +531,7 @@ class Host(LiveTable):
         return label(self.app.keys.chord(act))
 
     def fined(self, seat: int) -> int:
-        return fined_in(self.session, self.stage.number, seat)
+        return fined_in(self.session, self.picture.number, seat)
 
     def claim_of(self, seat: int) -> tuple[str, Callable[[], None]] | None:
         return self.calling.claim_of(seat)

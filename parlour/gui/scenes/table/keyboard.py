@@ -56,7 +56,7 @@ class Keyboard:
     def works(self) -> set[str]:
         """Return the commands available now."""
         scene = self.scene
-        ask, session, stage = scene.own_ask(), scene.session, scene.stage
+        ask, session, seen = scene.own_ask(), scene.session, scene.picture
         cards = scene.held_cards()
         only_when = {
             "go_on": not scene.is_settled or scene.comforts.pace == "step" or scene.standing.is_on,
@@ -69,7 +69,7 @@ class Keyboard:
             "undo": session.history.may_undo and scene.app.settings.undo != "strict",
             "redo": session.history.may_redo,
             "hand": bool(cards),
-            "last": stage.last_trick is not None,
+            "last": seen.last_trick is not None,
             "board": scene.arrangement.seating.round_a_board or scene.arrangement.has_long_board,
             "presenter": False,
             "reveal": False,
@@ -102,7 +102,7 @@ class Keyboard:
     def look_back(self) -> None:
         """Show or hide the last trick, and describe it."""
         scene = self.scene
-        scene.shows_last = not scene.shows_last and scene.stage.last_trick is not None
+        scene.shows_last = not scene.shows_last and scene.picture.last_trick is not None
         scene.app.voice.say(scene.speech.last_trick())
 
     def _goes_to_card(self, chord: str) -> bool:

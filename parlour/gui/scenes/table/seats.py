@@ -45,30 +45,30 @@ def nearest(scene: Host) -> int | None:
 
 def state_of(scene: Host, seat: int, *, is_asked: bool) -> SeatState:
     """Return a seat's state for drawing."""
-    stage, arrangement = scene.stage, scene.arrangement
+    seen, arrangement = scene.picture, scene.arrangement
     return SeatState(
-        counters=stage.counters[seat],
+        counters=seen.counters[seat],
         hand=arrangement.hand_at_plate(scene, seat),
         line=arrangement.seat_line(scene, seat),
         is_asked=is_asked,
         is_thinking=seat == scene.thinking.seat,
-        is_dealer=seat == stage.dealer,
+        is_dealer=seat == seen.dealer,
         is_out=arrangement.is_out(scene, seat),
         change=scene.playback.telling.changes.get(seat, 0),
         points=arrangement.points(scene, seat),
-        mood=mood_of(stage, seat),
-        owes=owed_by(scene.session, stage.number, seat),
-        won=won_by(stage, seat),
-        tricks=tricks_of(stage, seat),
+        mood=mood_of(seen, seat),
+        owes=owed_by(scene.session, seen.number, seat),
+        won=won_by(seen, seat),
+        tricks=tricks_of(seen, seat),
     )
 
 
 def draw_last_trick(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
     """Draw the last trick face up, with the name of whoever played each card below it."""
-    if scene.stage.last_trick is None:
+    if scene.picture.last_trick is None:
         return
     t, small, pad = canvas.theme, canvas.px("small"), 20
-    cards, _, winner = scene.stage.last_trick
+    cards, _, winner = scene.picture.last_trick
     players = scene.trick_players()
     names = [scene.names[players[str(card)]] if str(card) in players else "" for card in cards]
     h = round(canvas.h * LAST_TRICK)

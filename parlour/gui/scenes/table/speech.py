@@ -22,9 +22,9 @@ class Speech:
 
     def scores(self) -> None:
         """Announce everybody's points and counters."""
-        stage, names = self.scene.stage, self.scene.names
-        held = ", ".join(f"{name} {n}" for name, n in zip(names, stage.counters, strict=True))
-        scores = self.scene.rules.game.scores(stage.facts)
+        seen, names = self.scene.picture, self.scene.names
+        held = ", ".join(f"{name} {n}" for name, n in zip(names, seen.counters, strict=True))
+        scores = self.scene.rules.game.scores(seen.facts)
         if scores is not None:
             scored = ", ".join(f"{name} {points(n)}" for name, n in zip(names, scores, strict=True))
             held = message("gui.table.speech.points_and_counters", points=scored, counters=held)
@@ -34,7 +34,7 @@ class Speech:
         """Announce what the opponents did last and how many cards they hold."""
         scene, said = self.scene, []
         for seat in scene.around()[1:]:
-            held = len(scene.stage.hand(seat))
+            held = len(scene.picture.hand(seat))
             words = [scene.arrangement.seat_line(scene, seat), cards(held) if held else ""]
             doing = ", ".join(filter(None, words)) or message("gui.table.speech.waits")
             said.append(f"{scene.names[seat]}: {doing}")
@@ -67,9 +67,9 @@ class Speech:
 
     def _rows(self) -> str:
         """Return the uncovered numbers in each row of the viewer's Loto cards; "" in other games."""
-        stage, told = self.scene.stage, []
-        for card in stage.piles.get(key_of("cards", self.scene.shown_to), ()):
-            covered = stage.facts.get("covered", {}).get(str(card), [])
+        seen, told = self.scene.picture, []
+        for card in seen.piles.get(key_of("cards", self.scene.shown_to), ()):
+            covered = seen.facts.get("covered", {}).get(str(card), [])
             rows = [[self.scene.narrator.face(n) for n in row if n not in covered] for row in card.rows]
             full = message("gui.table.speech.row_full")
             left = "; ".join(", ".join(row) or full for row in rows)
@@ -82,10 +82,10 @@ class Speech:
         words, inside = labels("session.piles.of_table"), grammar().inside
         piles = [
             f"{inside(words.get(name, name.replace('_', ' ')))}: {', '.join(spoken(str(piece)) for piece in pile)}"
-            for name, pile in scene.stage.piles.items()
+            for name, pile in scene.picture.piles.items()
             if seat_of(name) is None and pile and None not in pile and len(pile) < LONGEST_PILE
         ]
-        pools = [f"{scene.narrator.account(pool)} {n}" for pool, n in scene.stage.pools.items() if n]
+        pools = [f"{scene.narrator.account(pool)} {n}" for pool, n in scene.picture.pools.items() if n]
         found = "; ".join([*piles, *pools])
         none = message("gui.table.speech.nothing_on_table")
         scene.app.say(message("gui.table.speech.on_table", found=found) if found else none)
@@ -93,12 +93,12 @@ class Speech:
     def pools(self) -> str:
         """Return the counters in each pool, as a sentence."""
         scene = self.scene
-        held = [f"{scene.narrator.account(pool)} {n}" for pool, n in scene.stage.pools.items() if n]
+        held = [f"{scene.narrator.account(pool)} {n}" for pool, n in scene.picture.pools.items() if n]
         return f"{capital(', '.join(held))}." if held else message("gui.table.speech.nothing_on_board")
 
     def last_trick(self) -> str:
         """Return the cards and the winner of the last trick, or that there was none."""
-        trick = self.scene.stage.last_trick
+        trick = self.scene.picture.last_trick
         if trick is None:
             return message("gui.table.speech.no_trick_yet")
         cards, _, winner = trick

@@ -59,7 +59,7 @@ class Showing:
 
     def print_deal(self) -> None:
         """Print the deal on the table with its course, or the lesson as a handout."""
-        replay, number = self.show.replay, self.show.stage.number
+        replay, number = self.show.replay, self.show.picture.number
         if isinstance(replay, LessonSteps):
             name, page = replay.lesson.id, lesson_page(replay.lesson)
         else:

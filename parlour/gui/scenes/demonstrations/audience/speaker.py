@@ -12,7 +12,8 @@ from .....engine.keys import key_of
 from .....narration.texts import clause_text
 from .....session.replay.poll import Poll
 from .....session.replay.show_script import LONGEST
-from .....session.view.stage import Stage, in_order
+from .....session.view.picture import Picture
+from .....session.view.stage import in_order
 from .....words.message import grammar, message
 from ....drawing import raster
 from ....drawing.canvas import Canvas, Rect, Target
@@ -116,7 +117,7 @@ def _draw_picture(show: Show, canvas: Canvas, rect: Rect) -> int:
 
 def _draw_hands(show: Show, canvas: Canvas, rect: Rect) -> None:
     """Draw everybody's counters and cards, with the number that turns each hand face up."""
-    t, stage = canvas.theme, show.replay.stage_at(show.player.at, range(len(show.names)))
+    t, seen = canvas.theme, show.replay.stage_at(show.player.at, range(len(show.names))).picture
     line = max(round(canvas.px("body") * 1.5), 26)
     columns = 1 if len(show.names) * line <= rect.h else 2
     rows = max(1, -(-len(show.names) // columns))
@@ -133,8 +134,8 @@ def _draw_hands(show: Show, canvas: Canvas, rect: Rect) -> None:
         emblem(canvas, sitter.emblem, row.x + canvas.n(44), y, round(line * 0.6))
         name = canvas.text(sitter.name, row.x + canvas.n(64), y, "body", "b", t.ivory, most=round(row.w * 0.25))
         x = max(name.right + canvas.n(12), row.x + round(row.w * 0.3))
-        figure = canvas.text(str(stage.counters[seat]), x, y, "body", "r", t.ivory_2)
-        cards = " ".join(str(card) for card in in_order(_held(stage, seat), "game") if card is not None)
+        figure = canvas.text(str(seen.counters[seat]), x, y, "body", "r", t.ivory_2)
+        cards = " ".join(str(card) for card in in_order(_held(seen, seat), "game") if card is not None)
         left = figure.right + canvas.n(14)
         if cards:
             with canvas.within(row):
@@ -149,8 +150,8 @@ def _draw_hands(show: Show, canvas: Canvas, rect: Rect) -> None:
             canvas.ring(row, 4, 0)
 
 
-def _held(stage: Stage, seat: int) -> list[object]:
-    return [card for card in stage.piles.get(key_of("hands", seat), ()) if isinstance(card, object)]
+def _held(seen: Picture, seat: int) -> list[object]:
+    return [card for card in seen.piles.get(key_of("hands", seat), ()) if isinstance(card, object)]
 
 
 def draw_next(show: Show, canvas: Canvas, rect: Rect) -> int:

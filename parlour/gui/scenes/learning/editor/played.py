@@ -44,7 +44,7 @@ class PlayedScene(Scene):
         self.names = [sitter.name for sitter in sitters_of(self.lesson)]
         self.preview = Preview(app, self.lesson, lambda pointer: None)
         self.moment = self._moment()
-        self.narrator = Narrator(self.lesson.game, self.names, self.moment.stage.rules.options)
+        self.narrator = Narrator(self.lesson.game, self.names, self.moment.seen.rules.options)
         self.first_focus = "act.0"
 
     def _moment(self) -> CourseMoment:

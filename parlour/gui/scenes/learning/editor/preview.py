@@ -43,7 +43,7 @@ class Preview(StillTable):
 
     def show(self, moment: CourseMoment, answers: Sequence[Action]) -> None:
         """Show the table at a moment, with buttons for the given answers."""
-        self.stage = moment.stage
+        self.seen = moment.seen
         self.narrator = Narrator(self.lesson.game, self.names, self.rules.options)
         self.answers = [self._button(str(action), capital(self.narrator.label(action))) for action in answers]
 
@@ -59,7 +59,7 @@ class Preview(StillTable):
 
     def _draw_in(self, canvas: Canvas, words: StripWords, pointers: tuple[str, ...]) -> None:
         """Draw the table on a separate canvas, with a hit target for everything that can be pointed at."""
-        foot = LessonFoot(self.answers, (), self.stage.counters[self.seat], self.arrangement.has_hand)
+        foot = LessonFoot(self.answers, (), self.seen.counters[self.seat], self.arrangement.has_hand)
         layout = lesson_layout(canvas, self.arrangement, self.lesson.deal.seats, foot)
         lamplit(canvas, layout)
         hands = self.draw_table(canvas, layout)
@@ -95,14 +95,14 @@ class Preview(StillTable):
 
     def _things(self, canvas: Canvas) -> Iterator[tuple[str, str]]:
         """Yield each pointer that is possible on this table, with its label."""
-        stage = self.stage
-        if len(stage.pools) > 1:
+        seen = self.seen
+        if len(seen.pools) > 1:
             yield "board", message("gui.editor.pointer.the_board")
-        if stage.hand(self.seat):
+        if seen.hand(self.seat):
             yield f"hand:{self.seat}", message("gui.editor.pointer.your_hand")
         yield from ((f"button:{answer.name}", answer.words) for answer in self.answers)
-        yield from ((f"zone:{name}", capital(zone_in_words(name))) for name in _zones(stage.piles))
-        for name in stage.pools:
+        yield from ((f"zone:{name}", capital(zone_in_words(name))) for name in _zones(seen.piles))
+        for name in seen.pools:
             yield f"pool:{name}", message("gui.editor.pointer.pool", pool=pool_in_words(name))
         yield from ((f"seat:{seat}", name) for seat, name in enumerate(self.names))
         yield from ((f"card:{card}", capital(card_in_words(card))) for card in canvas.card_places if _is_card(card))

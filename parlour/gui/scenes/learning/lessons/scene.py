@@ -88,9 +88,9 @@ class LessonScene(StillTable):
     def take_step(self) -> None:
         """Show the table of the current step."""
         moment = self.player.moment
-        self.stage, self.picked = moment.stage, []
+        self.seen, self.picked = moment.seen, []
         self.narrator = Narrator(self.lesson.game, self.names, self.rules.options)
-        held = (f"card.{card}" for card in self.stage.hand(self.seat) if self.can_be_chosen(str(card)))
+        held = (f"card.{card}" for card in self.seen.hand(self.seat) if self.can_be_chosen(str(card)))
         asked = (*(answer.name for answer in self._answers()), *held, "lesson.help")
         self.app.focus = self.first_focus = asked[0] if self.player.is_waiting else NEXT
         self.say(f"{self.player.sentence} {self.player.prompt}".strip())
@@ -159,7 +159,7 @@ class LessonScene(StillTable):
 
     def draw(self, canvas: Canvas) -> None:
         is_over = self.walk.is_over
-        foot = LessonFoot(self._answers(), self._ways(), self.stage.counters[self.seat], self.arrangement.has_hand)
+        foot = LessonFoot(self._answers(), self._ways(), self.seen.counters[self.seat], self.arrangement.has_hand)
         layout = lesson_layout(canvas, self.arrangement, self.rules.seats, foot)
         lamplit(canvas, layout)
         place = self.place_words(canvas)

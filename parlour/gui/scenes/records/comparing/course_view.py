@@ -39,7 +39,7 @@ class CourseView(StillTable):
         """Show the table after a step, or after the last one."""
         step = min(step, self.course.last)
         if step != self.step:
-            self.step, self.stage = step, self.course.stage_at(step)
+            self.step, self.seen = step, self.course.seen_after(step)
 
     @property
     def sentence(self) -> str:

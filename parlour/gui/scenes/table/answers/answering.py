@@ -50,7 +50,7 @@ class Answering:
         if scene.pausing.pause is not None:
             scene.pausing.answer(action)
             return
-        place = scene.stage.pauses
+        place = scene.picture.pauses
         try:
             scene.session.act(action, seat, scene.app.clock.now())
         except IllegalAction as illegal:
@@ -67,7 +67,7 @@ class Answering:
         if seat is None or scene.own_ask() is None or not may_claim(scene.session, seat):
             scene.app.say(message("session.claim.not_yet"))
             return
-        place = scene.stage.pauses
+        place = scene.picture.pauses
         scene.sheets.close()
         told = claimed_words(scene.session, seat)
         claim(scene.session, seat)
@@ -77,10 +77,11 @@ class Answering:
     def _answered_from(self, place: int, seat: int) -> None:
         """Continue after a seat's answer given at pause `place`; the next player may need the screen."""
         scene = self.scene
-        is_covered = scene.session.hides_hands and scene.session.handover.next_person(scene.stage.number, place) != seat
+        following = scene.session.handover.next_person(scene.picture.number, place)
+        is_covered = scene.session.hides_hands and following != seat
         self.answered(is_covered=is_covered)
         if is_covered:  # the answer is still shown to everyone
-            scene.stage = scene.presenter.public_stage(scene.stage.number)
+            scene.stage = scene.presenter.public_stage(scene.picture.number)
             scene.playback.stand_here()
             scene.playback.queue = scene.stage.lay_to_answer()
 

@@ -32,14 +32,14 @@ class Calling:
     @property
     def called(self) -> int:
         """Return how many numbers have been called in the current deal."""
-        return len(self.scene.stage.piles.get("called", ()))
+        return len(self.scene.picture.piles.get("called", ()))
 
     @property
     def players(self) -> list[int]:
         """Return the people playing, in the order of their keys."""
         scene = self.scene
-        caller = scene.stage.facts.get("caller")
-        return [s for s in scene.session.people if s != caller and scene.stage.piles.get(key_of("cards", s))]
+        caller = scene.picture.facts.get("caller")
+        return [s for s in scene.session.people if s != caller and scene.picture.piles.get(key_of("cards", s))]
 
     @property
     def is_shared(self) -> bool:
@@ -98,7 +98,7 @@ class Calling:
         """Report a false claim and its fine (LOTO-14); without a name, the player is addressed as "you"."""
         scene = self.scene
         what = "number" if scene.narrator.theme == "numbers" else "picture"
-        number = scene.stage.piles["called"][-1]
+        number = scene.picture.piles["called"][-1]
         said = message(f"gui.table.false_call.{'other' if name else 'you'}_{what}", name=name, number=number)
         costs = scene.closing.false_call(seat)
         scene.explaining.refuse(f"{said} {costs}".strip(), "" if costs else "LOTO-14")
@@ -147,7 +147,7 @@ class Calling:
 
     def draws_words(self) -> str:
         """Return the label of the button for the next number, with the caller's name if a person calls."""
-        caller = self.scene.stage.facts.get("caller")
+        caller = self.scene.picture.facts.get("caller")
         is_person = isinstance(caller, int) and self.scene.sitters[caller].is_person
         if not is_person or caller is None:
             return message("gui.table.call.next")

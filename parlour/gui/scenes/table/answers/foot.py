@@ -112,7 +112,7 @@ class Foot:
         if scene.hand.drag.is_carried:
             return scene.hand.drag.words()
         if scene.standing.is_on:
-            return message("gui.table.foot.deal_over", deal=scene.deal_word, number=scene.stage.number)
+            return message("gui.table.foot.deal_over", deal=scene.deal_word, number=scene.picture.number)
         if scene.calling.is_on:
             return message("gui.table.foot.who_has_it")
         if scene.is_racing:
@@ -147,7 +147,7 @@ class Foot:
             return scene.pausing.choices()
         if scene.prompt is not None:
             if (call := next(filter(is_bare_call, scene.prompt.actions), None)) is not None:
-                scene.guard.see_price(scene.stage.number, price_of(scene.prompt, call).amount)
+                scene.guard.see_price(scene.picture.number, price_of(scene.prompt, call).amount)
             return self.offer.choices(scene.prompt) + claims(scene)
         if not scene.is_settled:
             return [Choice("hurry", message("gui.table.foot.go_on"), scene.flow.go_on, key="Space")]

@@ -182,7 +182,7 @@ class OpenAnswers:
     def _set(self, prompt: Prompt, verb: CardsVerb) -> Choice:
         """Return the button for a set of cards, with their number, or with the reason if they are refused."""
         scene = self.scene
-        hand = tuple(c for c in scene.stage.hand(scene.shown_to or 0) if c is not None and str(c) in scene.picked)
+        hand = tuple(c for c in scene.picture.hand(scene.shown_to or 0) if c is not None and str(c) in scene.picked)
         action = verb(hand)
         words = scene.narrator.tokens(action)
         if hand:

@@ -26,7 +26,7 @@ class Prompting:
         if ask is None:
             return None
         is_live = scene.shown_to is not None and scene.pausing.pause is None
-        is_lead = not scene.stage.piles.get("trick", [0])
+        is_lead = not scene.picture.piles.get("trick", [0])
         # Questions can be the same object from match to match, and undoing can change the last answer.
         at = id(ask), scene.progress.marks(), scene.shown_to, is_live, is_lead, language()
         if at != self._at or self._prompt is None:

@@ -105,7 +105,7 @@ class Undoing:
     # notes in the log
     def among(self, lines: Sequence[Line]) -> list[Line]:
         """Return log lines of the current deal, with notes inserted where something was undone."""
-        found, deal = [*lines], self.scene.stage.number
+        found, deal = [*lines], self.scene.picture.number
         for at, place, note in reversed(self._notes):
             if at == deal and place <= len(lines):
                 found.insert(place, note)

@@ -156,7 +156,7 @@ class Dragging:
         return on_table(ask, self.card, self.scene.picked, self._hand())
 
     def _hand(self) -> list[Card]:
-        return [card for card in self.scene.stage.hand(self.scene.shown_to or 0) if card is not None]
+        return [card for card in self.scene.picture.hand(self.scene.shown_to or 0) if card is not None]
 
     def _refusal(self) -> Refusal | None:
         """Return why the card may not be dropped here, or None."""

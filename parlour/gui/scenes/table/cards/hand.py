@@ -43,7 +43,7 @@ class OwnHand:
 
     def draw(self, canvas: Canvas, layout: TableLayout, seat: int) -> None:
         """Draw the viewer's cards, the text beside them, and the amount chooser if it is open."""
-        held = len(self.scene.stage.hand(seat))
+        held = len(self.scene.picture.hand(seat))
         words = [line for line in self.scene.arrangement.hand_words(self.scene, seat) if line]
         is_alone = not words and not self.scene.amounts.open()
         room = layout.hand_room(held) if is_alone else layout.hand.copy()
@@ -70,7 +70,7 @@ class OwnHand:
     # sorting and dragging
     def ordered(self, seat: int) -> list[Any]:
         """Return a seat's cards in its owner's order."""
-        return self.holding.ordered(self.scene.stage.hand(seat), seat, self.scene.stage.number)
+        return self.holding.ordered(self.scene.picture.hand(seat), seat, self.scene.picture.number)
 
     def sort(self) -> None:
         """Switch between sorting by suit and by rank, and report it."""
@@ -81,7 +81,7 @@ class OwnHand:
         """Move a card to another place in the hand."""
         seat = self.scene.shown_to
         if seat is not None:
-            self.holding.put(self.scene.stage.hand(seat), seat, name, place)
+            self.holding.put(self.scene.picture.hand(seat), seat, name, place)
 
     def holds(self, name: str) -> bool:
         """Return whether a card is in the viewer's hand."""
@@ -183,7 +183,7 @@ class OwnHand:
             return "barred"
         if name in self.scene.picked:
             return "picked"
-        own = [str(c) for c in self.scene.stage.hand(self.scene.shown_to or 0)]
+        own = [str(c) for c in self.scene.picture.hand(self.scene.shown_to or 0)]
         if lawful is not None and not lawful.issuperset(own):
             return "lit"
         is_told_apart = any(

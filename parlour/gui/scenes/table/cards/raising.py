@@ -69,7 +69,7 @@ class Raising:
 
     def is_on_table(self, name: str) -> bool:
         """Return whether a card is outside the viewer's hand."""
-        return all(str(c) != name for c in self.scene.stage.hand(self.scene.shown_to or 0))
+        return all(str(c) != name for c in self.scene.picture.hand(self.scene.shown_to or 0))
 
     def _pick(self, ask: Ask, name: str, verb: Verb) -> None:
         """Select a card for one of the answers that name it, play a selected one, or report a refusal."""
@@ -89,7 +89,7 @@ class Raising:
             self.scene.explaining.refuse(refusal.sentence, refusal.clause)
 
     def _press_to_play(self, ask: Ask, name: str) -> None:
-        action = Play(next(c for c in self.scene.stage.hand(self.scene.shown_to or 0) if str(c) == name))
+        action = Play(next(c for c in self.scene.picture.hand(self.scene.shown_to or 0) if str(c) == name))
         refusal = ask.refusal(action)
         if refusal is not None:
             self.scene.explaining.refuse(refusal.sentence, refusal.clause, action)

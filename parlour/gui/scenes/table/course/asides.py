@@ -43,7 +43,7 @@ class Asides:
     def heard(self) -> float:
         """Process the event just shown; return for how many seconds at Normal pace its moment is shown."""
         scene = self.scene
-        heard = self.talk.hear(scene.stage.bit, scene.stage.applied, scene.stage.number)
+        heard = self.talk.hear(scene.stage.bit, scene.stage.applied, scene.picture.number)
         if heard.remark is not None:
             self.say(heard.remark)
         if heard.moment is None:
@@ -54,10 +54,10 @@ class Asides:
     def closed(self) -> None:
         """Show a remark on the end of the current deal, if there is one."""
         scene = self.scene
-        remark = self.talk.close(scene.stage.number)
+        remark = self.talk.close(scene.picture.number)
         if remark is not None:
             self.say(remark)
-        if (winner := self.talk.match_won(scene.stage.number)) is not None:
+        if (winner := self.talk.match_won(scene.picture.number)) is not None:
             self._mark(MarkedMoment(MATCH, winner, ()))
             self._stands_until = scene.app.clock.now() + LASTS
 

@@ -99,7 +99,7 @@ class FlightPaths:
             return Flight(faces, start, end if packet is None else packet.center, COLLECT, is_carried=True, ends=high)
         if zone_of(event.source) == "hands":
             return Flight(faces, start, end, CARD)
-        lay_hidden = None in self.table.stage.piles.get(event.source, ()) or event.source == "box"
+        lay_hidden = None in self.table.picture.piles.get(event.source, ()) or event.source == "box"
         return Flight(faces, start, end, DEAL, NEXT_CARD, turns=lay_hidden and zone_of(event.target) != "hands")
 
     def _account(self, account: Account, layout: TableLayout) -> FloatPoint:

@@ -29,7 +29,7 @@ class ReadResult:
     @property
     def is_on(self) -> bool:
         """Return whether the result of the current deal is being shown."""
-        return self._deal == self.scene.stage.number
+        return self._deal == self.scene.picture.number
 
     def update(self) -> None:
         """Show the result, and open the settlement when its time is up."""
@@ -63,7 +63,7 @@ class ReadResult:
     def _begin(self) -> None:
         """Show why the deal ended as it did, and let a persona remark on it."""
         scene = self.scene
-        self._deal, self._begun = scene.stage.number, scene.app.clock.now()
+        self._deal, self._begun = scene.picture.number, scene.app.clock.now()
         result = DealSettlement.of(scene.session, scene.narrator, self._deal)
         reason = result.reason or message("gui.table.deal_is_over", deal=scene.deal_word, number=self._deal)
         scene.asides.closed()
@@ -76,7 +76,7 @@ class ReadResult:
 
 def caption_place(scene: Host, layout: TableLayout) -> Rect:
     """Return where the caption stands: above the hand, but a result in place of a hand that has been played."""
-    is_free = scene.shown_to is not None and not scene.stage.hand(scene.shown_to) and layout.hand.h > layout.caption.h
+    is_free = scene.shown_to is not None and not scene.picture.hand(scene.shown_to) and layout.hand.h > layout.caption.h
     if scene.caption.kind != "result" or not is_free:
         return layout.caption
     return layout.caption.move(0, layout.hand.centery - layout.caption.centery)

@@ -30,7 +30,7 @@ class Closing:
     @property
     def is_end(self) -> bool:
         """Return whether the current deal is the last of the session."""
-        return self.table.progress.is_over and self.table.stage.number >= self.table.progress.finished
+        return self.table.progress.is_over and self.table.picture.number >= self.table.progress.finished
 
     @property
     def ways(self) -> WaysOn:
@@ -59,7 +59,7 @@ class Closing:
     def _out(self) -> list[int]:
         """Return the seats that have run out of counters and sit out from the next deal on."""
         may_stop = self.table.session.may_stop
-        return sits_out(self.table.session, self.table.stage.number) if may_stop else []
+        return sits_out(self.table.session, self.table.picture.number) if may_stop else []
 
     # deals
     def show_settlement(self) -> None:
@@ -79,7 +79,7 @@ class Closing:
     def look_back(self) -> None:
         """Open the review of the lone person's choices in the current deal."""
         session = self.table.session
-        self.table.app.open(ToLookBack(session, session.people[0], self.table.stage.number))
+        self.table.app.open(ToLookBack(session, session.people[0], self.table.picture.number))
 
     def next_deal(self) -> None:
         """Set up the table for the next deal; the match may be several deals ahead."""
@@ -92,7 +92,7 @@ class Closing:
             return
         if table.session.hides_hands:
             table.presenter.cover()
-        table.stage = table.presenter.stage(min(table.stage.number + 1, table.progress.deal))
+        table.stage = table.presenter.stage(min(table.picture.number + 1, table.progress.deal))
         table.playback.begin_again()
         table.asides.clear()
         table.app.audio.play("shuffle")
@@ -116,7 +116,7 @@ class Closing:
     def _tell_loans(self) -> None:
         """Announce who was lent counters for the current deal."""
         table = self.table
-        if lent := loans_told(table.session, table.stage.number):
+        if lent := loans_told(table.session, table.picture.number):
             table.app.say(lent)
             table.app.voice.say(lent)
 

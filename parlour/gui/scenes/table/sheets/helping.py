@@ -71,7 +71,7 @@ class Helping:
         """Return the cards and pools that have been drawn on the table, each with what it is."""
         scene = self.scene
         drawn = {(thing.rect.topleft, thing.rect.size) for thing in canvas.things}
-        lies = {str(card): key for key, pile in scene.stage.piles.items() for card in pile if card is not None}
+        lies = {str(card): key for key, pile in scene.picture.piles.items() for card in pile if card is not None}
         cards = [
             Thing(
                 rect,
@@ -83,7 +83,7 @@ class Helping:
             if CARD_TOKEN.fullmatch(name.removesuffix(TWIN)) and (key := lies.get(name, "table")) is not None
         ]
         pools = [
-            Thing(rect, capital(scene.narrator.account(name)), self._holds(scene.stage.pools.get(name, 0)))
+            Thing(rect, capital(scene.narrator.account(name)), self._holds(scene.picture.pools.get(name, 0)))
             for name, rect in canvas.pool_places.items()
             if (rect.topleft, rect.size) not in drawn
         ]
@@ -134,17 +134,17 @@ class Helping:
 
     def _figures(self, seat: int) -> tuple[tuple[str, str], ...]:
         """Return the public figures of a seat: what it holds, has won this evening, said and taken."""
-        scene, stage = self.scene, self.scene.stage
+        scene, seen = self.scene, self.scene.picture
         scored = scene.arrangement.points(scene, seat)
-        found = [("points", str(scored))] if scored is not None else [("counters", str(stage.counters[seat]))]
-        begun = scene.progress.held_at_first(seat) + owed_by(scene.session, stage.number, seat)
+        found = [("points", str(scored))] if scored is not None else [("counters", str(seen.counters[seat]))]
+        begun = scene.progress.held_at_first(seat) + owed_by(scene.session, seen.number, seat)
         if scored is None:
-            found.append(("evening", _signed(stage.counters[seat] - begun)))
-        dealer = message("gui.table.help.dealer") if seat == stage.dealer else ""
+            found.append(("evening", _signed(seen.counters[seat] - begun)))
+        dealer = message("gui.table.help.dealer") if seat == seen.dealer else ""
         said = ", ".join(filter(None, (scene.arrangement.seat_line(scene, seat), dealer)))
         if said:
             found.append(("deal", said))
-        if held := len(stage.hand(seat)):
+        if held := len(seen.hand(seat)):
             found.append(("cards", str(held)))
         words = labels("gui.table.help.figures")
         return tuple((words[name], value) for name, value in found)
@@ -169,16 +169,16 @@ class Helping:
     def seat(self, seat: int) -> str:
         """Return the public facts about a seat as a sentence."""
         scene = self.scene
-        held = len(scene.stage.hand(seat))
+        held = len(scene.picture.hand(seat))
         scored = scene.arrangement.points(scene, seat)
         told = [
             scene.arrangement.seat_line(scene, seat),
-            counters(scene.stage.counters[seat]) if scored is None else points(scored),
+            counters(scene.picture.counters[seat]) if scored is None else points(scored),
             cards(held) if held else "",
-            message("gui.table.help.dealer") if seat == scene.stage.dealer else "",
+            message("gui.table.help.dealer") if seat == scene.picture.dealer else "",
         ]
         known = f"{capital(', '.join(filter(None, told)))}."
-        return " ".join(filter(None, (known, debt_told(scene.session, scene.stage.number, seat))))
+        return " ".join(filter(None, (known, debt_told(scene.session, scene.picture.number, seat))))
 
     def _why(self, name: str) -> str:
         """Return whether a card may be chosen, and if not why."""
@@ -201,7 +201,7 @@ class Helping:
         scene, ask = self.scene, self.scene.own_ask()
         if ask is None or not scene.hand.holds(name):
             return []
-        hand = [card for card in scene.stage.hand(scene.shown_to or 0) if card is not None]
+        hand = [card for card in scene.picture.hand(scene.shown_to or 0) if card is not None]
         drop = on_table(ask, name, scene.picked, hand)
         if drop is None or drop.action is None:
             return []

@@ -58,7 +58,7 @@ class Logbook:
     def draw(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the log; pressing a line shows the table at that point."""
         scene, lines = self.scene, self.lines()
-        look = partial(self.look_at, scene.stage.number, lines)
+        look = partial(self.look_at, scene.picture.number, lines)
         log = Log(
             lines, scene.sitters, scene.deal_words(), self.scroll, self.scroll_to, look, self.keep_to, self.seat,
             self.copy,
@@ -81,7 +81,7 @@ class Logbook:
         scene = self.scene
         shown = [spoken(line.text) for line in self.lines() if self.seat in (None, line.seat)]
         game = heading_of(scene.rules.slug).name
-        title = message("gui.common.game_and_deal", game=game, deal=scene.stage.number)
+        title = message("gui.common.game_and_deal", game=game, deal=scene.picture.number)
         is_copied = copy("\n".join([title, *shown]) + "\n")
         scene.app.say(message("gui.table.log.copied" if is_copied else "gui.table.share.no_clipboard"))
 
@@ -105,7 +105,7 @@ class Logbook:
         scene, text = self.scene, lines[place].text
         if scene.undoing.is_note(lines[place]) or lines[place] in self._result(scene.stage):
             return
-        pauses = scene.stage.pauses if scene.session.hides_hands else None
+        pauses = scene.picture.pauses if scene.session.hides_hands else None
         nth = sum(line.text == text for line in lines[:place])
         scene.app.open(
             ToReplay(Recording.of(scene.session), scene.presenter.looking_back(deal, pauses), deal, text, nth)

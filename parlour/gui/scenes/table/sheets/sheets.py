@@ -100,10 +100,10 @@ class Sheets:
     def ledger(self) -> list[str]:
         """Return every payment of the current deal as text; in games for points, the scores."""
         scene = self.scene
-        stage, narrator, game = scene.stage, scene.narrator, scene.rules.game
-        found = [entry.text for entry in ledger_entries(stage.paid, narrator)]
-        found += [entry.text for entry in counted_entries(stage.shown, narrator, game.counts)]
-        scored = points_so_far(scene.session, narrator, stage)
+        seen, narrator, game = scene.picture, scene.narrator, scene.rules.game
+        found = [entry.text for entry in ledger_entries(seen.paid, narrator)]
+        found += [entry.text for entry in counted_entries(seen.shown, narrator, game.counts)]
+        scored = points_so_far(scene.session, narrator, seen)
         found += [f"{entry.text}, {points_word(entry.amount or 0)}." for entry in scored]
         none = "gui.table.ledger.nothing_paid" if game.unit() == "counters" else "gui.table.ledger.nothing_scored"
         return found or [message(none, deal=grammar().inside(scene.deal_word))]

@@ -86,7 +86,7 @@ class AnswersPage:
         if ask is None or moment is None:
             return action
         names = [name for name, _ in company(bench.lesson.deal.seats)]
-        narrator = Narrator(bench.lesson.game, names, moment.stage.rules.options)
+        narrator = Narrator(bench.lesson.game, names, moment.seen.rules.options)
         return capital(narrator.said(narrator.tokens(ask.read(action))))
 
     def _choose(self, action: str) -> None:
