@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -29,18 +29,27 @@ class Caption:
     emblem: str = ""
     tail: int | None = None
 
+    @property
+    def cites(self) -> bool:
+        """Whether a rule stands behind a refusal or a hint."""
+        return self.kind in ("refusal", "hint") and bool(self.clause)
 
-def table_caption(canvas: Canvas, rect: Rect, caption: Caption) -> None:
-    """Draw the caption above the hand as plain text on the cloth.
+    def without_rule(self) -> Caption:
+        """Return this caption without the text and the number of its rule."""
+        return replace(self, second="", clause="")
+
+
+def table_caption(canvas: Canvas, rect: Rect, caption: Caption) -> Rect:
+    """Draw the caption above the hand as plain text on the cloth, and return where it was drawn.
 
     Anything other than an event is written on a slip of paper.
     """
     if caption.kind == "event":
         _on_the_cloth(canvas, rect, caption.text)
-        return
+        return rect
     if caption.kind == "result":
         _on_paper(canvas, rect, caption.text)
-        return
+        return rect
     lines = [f"{caption.text} [[{caption.clause}]]" if caption.clause else caption.text]
     wide = max(canvas.width_of(line, "caption", "m") for line in lines) + canvas.n(110)
     slip = Rect(0, rect.y, min(rect.w, max(wide, canvas.n(420))), rect.h)
@@ -49,6 +58,7 @@ def table_caption(canvas: Canvas, rect: Rect, caption: Caption) -> None:
         slip.x = max(rect.x, min(slip.x, caption.tail - canvas.n(60)))
         slip.x = min(rect.right - slip.w, max(slip.x, caption.tail + canvas.n(60) - slip.w))
     caption_strip(canvas, slip, caption)
+    return slip
 
 
 def _on_the_cloth(canvas: Canvas, rect: Rect, text: str) -> None:

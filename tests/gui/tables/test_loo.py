@@ -27,6 +27,11 @@ def seated(tmp_path: Path, hand: str, **given: Any) -> Any:
     return driver
 
 
+def written(driver: Any) -> list[str]:
+    """Return the words drawn in the last frame."""
+    return [word for _, word, _ in driver.app.written]
+
+
 def test_a_deal_is_declared_and_played_by_clicks(tmp_path: Path) -> None:
     driver = seated(tmp_path, "AH KH 9S")
     driver.click("do.Stand")
@@ -61,6 +66,27 @@ def test_a_card_that_may_not_be_led_says_why(tmp_path: Path) -> None:
     driver = seated(tmp_path, "AC 5C 9S", club_law=True, turn_up="3C")
     driver.click("card.9S")
     assert driver.scene.caption.kind == "refusal" and driver.scene.caption.clause == "LOO-15"
+
+
+def test_the_rule_behind_a_refusal_is_shown_only_on_request(tmp_path: Path) -> None:
+    driver = seated(tmp_path, "AC 5C 9S", club_law=True, turn_up="3C")
+    driver.click("card.9S")
+    driver.frames(2)
+    assert "LOO-15" not in written(driver)
+    driver.click("caption")
+    driver.frames(2)
+    assert "LOO-15" in written(driver)
+    driver.click("caption")
+    driver.frames(2)
+    assert "LOO-15" not in written(driver)
+
+
+def test_a_card_refused_twice_shows_the_rule(tmp_path: Path) -> None:
+    driver = seated(tmp_path, "AC 5C 9S", club_law=True, turn_up="3C")
+    driver.click("card.9S")
+    driver.click("card.9S")
+    driver.frames(2)
+    assert "LOO-15" in written(driver)
 
 
 def test_a_table_that_asks_to_stop_is_told_that_it_plays_on_and_a_second_wish_ends_it(tmp_path: Path) -> None:

@@ -10,7 +10,6 @@ from ....session.seats.seating import shared_comfort
 from ....words.message import grammar
 from ...drawing.canvas import Canvas, Looks, Rect, Target, Thing
 from ...pieces.boards.ground import lamplit
-from ...pieces.pieces import table_caption
 from ...table.choosing import draw_choosing
 from ...table.layout import log_width, table_layout
 from ...table.log import LINES
@@ -222,7 +221,7 @@ class TableScene(Scene, Host):
         self.hand.placing.draw(canvas, layout)
         self.asides.draw(canvas, layout)
         if self.caption.text and (self.sheets.is_open or not self.app.notice):
-            table_caption(canvas, caption_place(self, layout), self.caption)
+            self.explaining.draw(canvas, caption_place(self, layout))
         self.foot.draw(canvas, layout)
         if layout.log is not None:
             self.logbook.draw(canvas, layout.log)

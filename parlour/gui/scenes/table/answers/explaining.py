@@ -8,7 +8,8 @@ from .....engine.questions import Action, Play
 from .....narration.texts import clause_text
 from .....session.seats.fairness import no_idea
 from .....words.message import message
-from ....pieces.pieces import Caption
+from ....drawing.canvas import Canvas, Rect, Target
+from ....pieces.pieces import Caption, table_caption
 from ..cards.dropping import refusal_of
 from ..cards.picking import cards_named
 
@@ -24,6 +25,7 @@ class Explaining:
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.stage = 0
+        self._cited = ""  # the sentence whose rule has been asked for
 
     def forget(self) -> None:
         """Clear the hint after a decision."""
@@ -55,8 +57,32 @@ class Explaining:
         scene = self.scene
         tail = self._middle_of(action.args[0]) if action is not None and action.args else None
         said = scene.narrator.why_not(sentence)
-        scene.caption = Caption(said, self.law(clause), clause, "refusal", tail=tail)
+        self._say(Caption(said, self.law(clause), clause, "refusal", tail=tail))
         scene.app.audio.play("refused")
+        scene.app.is_dirty = True
+
+    def _say(self, caption: Caption) -> None:
+        """Show a refusal or a hint; what is asked a second time shows its rule too."""
+        self._cited = caption.text if self.scene.caption.text == caption.text else ""
+        self.scene.caption = caption
+
+    def draw(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the caption; the rule behind a refusal or a hint stays hidden until its line is pressed."""
+        caption = self.scene.caption
+        if not caption.cites:
+            table_caption(canvas, rect, caption)
+            return
+        is_cited = caption.text == self._cited
+        slip = table_caption(canvas, rect, caption if is_cited else caption.without_rule())
+        words = message("gui.table.help.rule")
+        canvas.target(Target("caption", slip, self._cite, "caption", words=words, role="switch", is_on=is_cited))
+
+    def _cite(self) -> None:
+        """Show the rule behind the caption and say it, or hide it again."""
+        scene, caption = self.scene, self.scene.caption
+        self._cited = "" if caption.text == self._cited else caption.text
+        if self._cited:
+            scene.app.voice.say(caption.second)
         scene.app.is_dirty = True
 
     def why(self) -> None:
@@ -111,7 +137,7 @@ class Explaining:
         said = scene.narrator.advised(hint.action, hint.reason)
         if hint.action.verb in scene.amounts.open():
             scene.amounts.advise(hint.action.what)
-        scene.caption = Caption(said, self.law(hint.clause), hint.clause, "hint", tail=tail)
+        self._say(Caption(said, self.law(hint.clause), hint.clause, "hint", tail=tail))
 
     def law(self, clause: str) -> str:
         """Return the text of a clause under this table's options."""

@@ -110,11 +110,12 @@ class Sheets:
 
     # pages
     def open_rules(self) -> None:
-        """Open this table's rules at the clause of the current question."""
-        scene = self.scene
+        """Open this table's rules at the clause of a refusal or a hint, or of the current question."""
+        scene, caption = self.scene, self.scene.caption
         self.close()
         ask = scene.own_ask()
-        clause = ask.clause if ask and not ask.quiet else scene.caption.clause  # the page stays open while others play
+        is_asked = ask is not None and not ask.quiet and not caption.cites
+        clause = ask.clause if ask is not None and is_asked else caption.clause  # the page stays open while others play
         scene.app.open(ToRules(scene.rules.slug, scene.rules.seats, scene.rules.options, clause))
 
     def open_shuffle(self) -> None:
