@@ -1,4 +1,4 @@
-"""A file that somebody opens with the program: a game to continue, a record to watch, a lesson or house rules."""
+"""A file that somebody opens with the program: a game to continue, a record to watch, a lesson, rules or a picture."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from ..records import disk
 from ..records.record import RecordError
 from ..session.house_rules import ENDING as HOUSE_RULES
 from ..storage.games.shelf import saved_at
+from ..storage.picture_file import is_picture
 from ..words.message import message
 from .lesson import LARGEST, Lesson, read
 from .own import ENDING, GIVEN_AWAY
@@ -26,6 +27,7 @@ class FileKind(Enum):
     SHOW = auto()  # a finished game, or one that only a newer Parlour can continue
     LESSON = auto()
     HOUSE_RULES = auto()
+    PICTURE = auto()  # for the backs of the cards, or for the cloth
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,8 @@ def opened_file(path: Path) -> OpenedFile:
     except OSError as problem:
         why = problem.strerror or str(problem)
         raise RecordError(message("lessons.opened_file.cannot_be_read", name=path.name, problem=why)) from problem
+    if is_picture(data):
+        return OpenedFile(FileKind.PICTURE)
     is_lesson = path.name.lower().endswith((ENDING, GIVEN_AWAY)) or b"[lesson]" in data
     if RECORD.match(data) or (path.suffix.lower() == RECORDS and not is_lesson):
         saved = saved_at(path)

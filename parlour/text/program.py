@@ -245,6 +245,8 @@ class Program:
                 TextLesson(opened.lesson, self.console).run()
         elif opened.kind is FileKind.SHOW:
             demonstrate(to_show(path), self.console)
+        elif opened.kind is FileKind.PICTURE:
+            self.console.say(message("text.program.picture"))
         else:
             self.resume(path)
 

@@ -8,7 +8,8 @@ from typing import NamedTuple
 import pygame
 
 from . import raster
-from .tokens import Theme
+from .own_pictures import OWN, OWN_PICTURES, covering
+from .tokens import FELTS, Theme
 
 CORNER = 300, 190  # width and height of a corner of the rail, in units
 INWARD = 0.38, 0.4  # how closely a corner's curve follows the straight sides
@@ -16,6 +17,7 @@ SHARP = 1920  # greatest width in pixels at which the rail is drawn; more would 
 SHADE = ((54, 0.07), (42, 0.09), (32, 0.12))  # width in units and opacity of the layers of the table's shadow
 UNDER = (92, 74, 58, 44, 34)  # width in units of the layers of the rail's shadow on the cloth
 LAMP = 0.06  # opacity of the lamp's colour on the cloth; more would make text hard to read
+SAMPLED = 16  # places across and down at which an own picture's lightest one is sought
 HANGS = 0.36  # height of the lamp above the table, relative to the window
 
 
@@ -72,11 +74,45 @@ def room(width: int, height: int, rim: Rim, theme: Theme) -> pygame.Surface:
     w, h = max(1, width // raster.SOFT), max(1, height // raster.SOFT)
     soft = raster.svg_surface(raster.document(w, h, _light_and_shade(w, h, rim, theme)), w, h)
     whole = pygame.transform.smoothscale(soft, (width, height))
+    if theme.felt.is_pictured and (own := OWN_PICTURES.find("felt")) is not None:
+        _lay(whole, own, rim)
     share = min(1.0, SHARP / width)
     view = f"0 0 {width} {height}"
     rail = raster.svg_surface(raster.document(width, height, _rail(rim), view), width * share, height * share)
     whole.blit(rail if share == 1 else pygame.transform.smoothscale(rail, (width, height)), (0, 0))
     return whole.convert()
+
+
+def _lay(whole: pygame.Surface, picture: pygame.Surface, rim: Rim) -> None:
+    """Lay a person's own picture on the grey cloth, which keeps its light and shade; no place gets lighter."""
+    width, height = whole.get_size()
+    table = pygame.Rect(rim.left, rim.far, rim.right - rim.left, height - rim.far)
+    paint = pygame.Surface((width, height))
+    paint.fill("#FFFFFF")
+    paint.blit(brightened(covering(picture, table.size)), table)
+    body = f'<path d="M0 0H{width}V{height}H0Z{rim.outline()}" fill="#FFFFFF" fill-rule="evenodd"/>'
+    paint.blit(raster.svg_surface(raster.document(width, height, body), width, height), (0, 0))
+    whole.blit(paint, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def lit_cloth(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Return a person's own picture as it looks on the cloth right under the lamp."""
+    lit = brightened(covering(picture, size))
+    lit.fill(FELTS[OWN].light[0], special_flags=pygame.BLEND_RGB_MULT)
+    return lit
+
+
+def brightened(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture with its lightest place made white, so that a dark one is not lost on the cloth."""
+    small = pygame.transform.smoothscale(picture, (SAMPLED, SAMPLED))
+    places = [small.get_at((x, y)) for x in range(SAMPLED) for y in range(SAMPLED)]
+    lightest = max(max(place[:3]) for place in places)
+    result = picture.copy()
+    twice = min(255, round(255 * (255 / max(1, lightest) - 1)))  # what a darker one gains, relative to itself
+    more = picture.copy()
+    more.fill((twice, twice, twice), special_flags=pygame.BLEND_RGB_MULT)
+    result.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return result
 
 
 def _flat(width: int, height: int, rim: Rim, theme: Theme) -> pygame.Surface:

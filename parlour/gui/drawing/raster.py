@@ -13,6 +13,7 @@ from ... import resources
 from ...engine.cards import TWIN
 from .first_pictures import FIRST
 from .icons import ICONS, PIPS
+from .own_pictures import OWN, OWN_PICTURES, covering
 from .surface_cache import SurfaceCache
 from .tokens import FACES
 
@@ -22,6 +23,7 @@ ALBUM = SurfaceCache(ROOM)
 
 SOFT = 4  # divisor of the resolution at which light and shade are drawn
 FONTS = 64  # sizes of type that are kept open; each takes some 0.3 MiB with the letters it has drawn
+MARGIN, ROUND = 13 / 350, 15 / 350  # the white edge and the corners of a card, relative to its height
 STRIPES = 46  # units (1/768 of the window's height) between stripes of the wallpaper
 
 
@@ -80,8 +82,28 @@ def card(name: str, height: int, faces: str = "period", suit_set: str = "two") -
 
 @ALBUM.keeps
 def back(name: str, height: int) -> pygame.Surface:
-    """Return the back of a card, `height` pixels high."""
-    return svg_surface(resources.card_back(name), height * 5 / 7, height)
+    """Return the back of a card, `height` pixels high; an own one without its picture is the first of the BACKS."""
+    own = OWN_PICTURES.find("back") if name == OWN else None
+    if own is not None:
+        return pictured_back(own, height)
+    return svg_surface(resources.card_back(name if name != OWN else resources.BACKS[0]), height * 5 / 7, height)
+
+
+def pictured_back(picture: pygame.Surface, height: int) -> pygame.Surface:
+    """Return the back of a card with a person's own picture, inside the white margin that every card has."""
+    width, tones = round(height * 5 / 7), resources.suit_colours()
+    margin, radius = max(1, round(height * MARGIN)), round(height * ROUND)
+    card = box(width, height, radius, tones["paper"], tones["edge"], max(1, height / 350)).copy()
+    inside = framed(picture, width - 2 * margin, height - 2 * margin, max(1, radius - margin // 2))
+    card.blit(inside, (margin, margin))
+    return card
+
+
+def framed(picture: pygame.Surface, width: int, height: int, radius: int) -> pygame.Surface:
+    """Return a picture cut to a size, with round corners."""
+    shape = box(width, height, radius, "#FFFFFF").copy()
+    shape.blit(covering(picture, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return shape
 
 
 @ALBUM.keeps
@@ -264,6 +286,12 @@ def barred(name: str, height: int, faces: str, suit_set: str) -> pygame.Surface:
 def forget() -> None:
     """Clear the picture cache, for instance when the window is resized."""
     ALBUM.clear()
+
+
+def show_own(found: dict[str, pygame.Surface]) -> None:
+    """Show a person's own pictures from now on, by the setting each is for."""
+    OWN_PICTURES.take(found)
+    forget()
 
 
 def make_room(width: int, height: int) -> None:

@@ -20,6 +20,7 @@ class Felt:
     line: str
     deep: str
     light: tuple[str, str, str, str]
+    is_pictured: bool = False  # whether a person's own picture lies on the cloth, no lighter than `light`
 
 
 FELTS = {
@@ -27,6 +28,9 @@ FELTS = {
     "claret": Felt("#63242F", "#5A1F2B", "#431620", "#84424D", "#2E0E15", ("#76333A", "#692931", "#551D28", "#38131B")),
     "oxford": Felt("#234268", "#1E3A5F", "#162B48", "#42618A", "#0F1E33", ("#355273", "#29496C", "#1C3759", "#12243D")),
     "slate": Felt("#363C3F", "#2F3437", "#222628", "#596165", "#171A1C", ("#4B4F4D", "#404645", "#2D3234", "#1C1F21")),
+    "own": Felt(
+        "#434343", "#383838", "#2A2A2A", "#686868", "#1C1C1C", ("#585858", "#4C4C4C", "#3A3A3A", "#252525"), True
+    ),
     "black": Felt("#0A0A0A", "#000000", "#000000", "#8A8A8A", "#000000", ("#0A2419", "#0A2419", "#0A2419", "#0A2419")),
 }
 

@@ -290,11 +290,15 @@ def is_first_start(request: Request) -> bool:
 
 def _open(app: App) -> None:
     """Open the requested screen above the home screen."""
+    from ..drawing.own_pictures import OWN
     from ..scenes.home import HomeScene
     from ..scenes.routing.routes import ToDemonstration, ToDemonstrations, ToFirstStart
     from .desk import ToFile
+    from .own_looks import bring_own_looks
 
     request = app.request
+    if OWN in (app.settings.back, app.settings.felt):
+        bring_own_looks(app)
     app.push(HomeScene(app))
     if is_first_start(request):
         app.open(ToFirstStart())

@@ -11,6 +11,7 @@ from ...records.record import RecordError
 from ...session.house_rules import HouseRulesError
 from ...storage.disk_job import Fetch, Patience
 from ...storage.games.lock import FileBusy
+from ...storage.picture_file import PictureError
 from ...storage.values import DISK
 
 T = TypeVar("T")
@@ -20,6 +21,7 @@ TOLD = (
     HouseRulesError,
     IllegalAction,
     LessonError,
+    PictureError,
     OSError,
 )  # errors that carry a sentence, or a reason from the system
 LOOKS = 0.05  # seconds between two checks whether the disk has answered

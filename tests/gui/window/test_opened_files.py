@@ -11,6 +11,7 @@ import pytest
 from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.learning.lessons import OwnLessonScene
+from parlour.gui.scenes.preferences.own_picture import OwnPictureScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.window.desk import ToFile
 from parlour.lessons.authoring.writer import written
@@ -33,6 +34,7 @@ def files(tmp_path: Path) -> Path:
     for name in ("lesson.toml", "lesson.lesson.parlour"):
         (tmp_path / name).write_text(lesson, "utf-8")
     (tmp_path / "photo.png").write_bytes(b"\x89PNG\r\n\x1a\n")
+    (tmp_path / "notes.txt").write_text("Buy candles.")
     (tmp_path / "half.parlour").write_bytes(b"00000000 [\n")
     (tmp_path / "broken.toml").write_text("x = ")
     return tmp_path
@@ -46,6 +48,7 @@ def files(tmp_path: Path) -> Path:
         ("lesson.toml", FileKind.LESSON),
         ("lesson.lesson.parlour", FileKind.LESSON),
         ("ours.json", FileKind.HOUSE_RULES),
+        ("photo.png", FileKind.PICTURE),
     ],
 )
 def test_a_file_is_known_by_its_contents(files: Path, name: str, kind: FileKind) -> None:
@@ -55,7 +58,7 @@ def test_a_file_is_known_by_its_contents(files: Path, name: str, kind: FileKind)
 @each_case(
     ("name", "said"),
     [
-        ("photo.png", "photo.png is something else"),
+        ("notes.txt", "notes.txt is something else"),
         ("half.parlour", "half.parlour"),
         ("broken.toml", "not written as a lesson"),
         ("none.parlour", "none.parlour cannot be read"),
@@ -72,7 +75,8 @@ def test_another_file_is_refused_in_a_sentence(files: Path, name: str, said: str
         ("game.parlour", TableScene),
         ("over.parlour", DemonstrationScene),
         ("lesson.toml", OwnLessonScene),
-        ("photo.png", HomeScene),
+        ("photo.png", OwnPictureScene),
+        ("notes.txt", HomeScene),
     ],
 )
 def test_a_file_opens_its_screen(window: Any, files: Path, name: str, scene: type) -> None:
@@ -91,7 +95,13 @@ def test_a_game_that_is_dropped_on_the_window_goes_on(window: Any, files: Path) 
 
 
 @each_case(
-    ("name", "said"), [("over.parlour", "Three tricks called"), ("lesson.toml", "Nap"), ("photo.png", "something else")]
+    ("name", "said"),
+    [
+        ("over.parlour", "Three tricks called"),
+        ("lesson.toml", "Nap"),
+        ("photo.png", "in the window"),
+        ("notes.txt", "something else"),
+    ],
 )
 def test_the_terminal_opens_the_same_files(files: Path, tmp_path: Path, name: str, said: str) -> None:
     terminal = Terminal("q", "q")

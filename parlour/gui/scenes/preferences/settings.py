@@ -10,13 +10,16 @@ from ....storage.settings import LIMITS
 from ....words.language import SYSTEM, native_name, whole_languages
 from ....words.message import labels, message
 from ...drawing.canvas import Canvas, Rect, Target
+from ...drawing.own_pictures import OWN, OWN_PICTURES
 from ...layout import left_of, right_of
 from ...widgets.feet import FootButton, foot_ways
 from ...widgets.leaves import line_leaf
 from ...widgets.page import page
 from ...widgets.parts import button, scroll_bar, segments, segments_width, sheet, switch, switch_width
+from ...window.own_looks import bring_own_looks
 from ..base import Scene
-from ..routing.routes import ToAbout, ToAccess, ToKeys
+from ..routing.routes import ToAbout, ToAccess, ToKeys, ToOwnPicture
+from .swatches import PICTURED, cloth_piece, lines_of, swatch_height, swatches, swatches_width
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -99,6 +102,7 @@ class SettingsScene(Scene):
         super().__init__(app)
         self.group = 0
         self.air = 0  # extra pixels between the rows
+        bring_own_looks(app)
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -178,36 +182,50 @@ class SettingsScene(Scene):
         values = [] if isinstance(value, bool) else self.labels(setting.key)
         if setting.key == "language" and len(whole_languages()) == 1:
             return 0
-        wide = segments_width(canvas, values) or switch_width(canvas) + canvas.n(8)
+        wide, high = self._control_size(canvas, setting.key, values, at.w)
         words_w = max(canvas.width_of(setting.words, "body", "b"), canvas.width_of(setting.explanation, "small"))
         is_below = wide + words_w + canvas.n(20) > at.w
         room = at.w if is_below and values else at.w - wide - canvas.n(16)
         words_h = canvas.height_of(setting.words, room, "body", 1.3, "b") + canvas.height_of(
             setting.explanation, room, "small", 1.3
         )
-        below = canvas.control + canvas.n(4) if is_below and values else 0
-        h = max(words_h + below, canvas.control) + canvas.n(16) + self.air
+        below = high + canvas.n(4) if is_below and values else 0
+        h = max(words_h + below, high) + canvas.n(16) + self.air
         if at.y + h < body.y or at.y > body.bottom:
             return h
         t, y = canvas.theme, at.y + (h - below - words_h) / 2
         y = canvas.paragraph(setting.words, at.x, y, room, "body", t.ink, "b", 1.3)
         canvas.paragraph(setting.explanation, at.x, y, room, "small", t.ink_2, leading=1.3)
-        middle = at.y + h - canvas.n(8) - self.air / 2 - canvas.control / 2 if below else at.y + h / 2
-        name, before = f"set.{setting.key}", len(canvas.targets)
-        if values:
-            self._values(canvas, Rect(at.x, round(middle), at.w, 0), setting.key, values, min(wide, at.w))
-        else:
-            act = partial(self.put, setting.key, not value)
-            place = switch(
-                canvas, name, at.right - switch_width(canvas) - canvas.n(4), middle, value, act, zone="settings"
-            )
-            if not is_below:
-                said = message("gui.common.state.on" if value else "gui.common.state.off")
-                canvas.text(said, place.x - canvas.n(10), middle, "small", "r", t.ink_2, 1.0)
+        middle = at.y + h - canvas.n(8) - self.air / 2 - high / 2 if below else at.y + h / 2
+        before, place = len(canvas.targets), Rect(at.x, round(middle - high / 2), at.w, high)
+        self._control(canvas, place, setting.key, value, values, min(wide, at.w), has_words=not is_below)
         for target in canvas.targets[before:]:
             target.words = ": ".join(filter(None, (setting.words, target.words)))
         canvas.line(at.x, at.y + h - 1, at.right, at.y + h - 1, t.hairline)
         return h
+
+    def _control_size(self, canvas: Canvas, key: str, values: list[str], room: int) -> tuple[int, int]:
+        """Return the width and height of the control of a setting in a room of some width."""
+        if key in PICTURED:
+            high = swatch_height(canvas) * lines_of(canvas, key, len(values), room)
+            return swatches_width(canvas, key, len(values)), high
+        return segments_width(canvas, values) or switch_width(canvas) + canvas.n(8), canvas.control
+
+    def _control(
+        self, canvas: Canvas, at: Rect, key: str, value: Any, values: list[str], wide: int, *, has_words: bool
+    ) -> None:
+        """Draw the control of a setting at the right of its row: pictures, values or a switch, with its state."""
+        if key in PICTURED:
+            options, act = self.values(key), partial(self.put_pictured, key)
+            swatches(canvas, key, right_of(at, at.right - wide), options, values, options.index(value), act)
+        elif values:
+            self._values(canvas, Rect(at.x, at.centery, at.w, 0), key, values, wide)
+        else:
+            act, x = partial(self.put, key, not value), at.right - switch_width(canvas) - canvas.n(4)
+            place = switch(canvas, f"set.{key}", x, at.centery, value, act, zone="settings")
+            if has_words:
+                said = message("gui.common.state.on" if value else "gui.common.state.off")
+                canvas.text(said, place.x - canvas.n(10), at.centery, "small", "r", canvas.theme.ink_2, 1.0)
 
     def _values(self, canvas: Canvas, at: Rect, key: str, labels: list[str], wide: int) -> None:
         """Draw the values side by side at the right, or a button that steps through them if they are too wide."""
@@ -226,8 +244,8 @@ class SettingsScene(Scene):
 
     def preview(self, canvas: Canvas, area: Rect) -> None:
         """Draw a caption and sample cards in the current style."""
-        f, t = canvas.theme.felt, canvas.theme
-        canvas.panel(area, f.cloth, 8, t.brass_line, 1)
+        t = canvas.theme
+        cloth_piece(canvas, area)
         pad, gap = canvas.n(16), canvas.n(14)
         words_h = round(canvas.px("body") * 1.8)
         canvas.text(message("gui.settings.sample"), area.centerx, area.y + words_h * 0.6, "small", "b", t.ivory, 0.5)
@@ -264,6 +282,15 @@ class SettingsScene(Scene):
     def open_about(self) -> None:
         """Open the page about the program."""
         self.app.open(ToAbout())
+
+    def put_pictured(self, key: str, number: int) -> None:
+        """Set a pictured value; for an own picture that is missing, or chosen already, open the page to choose one."""
+        value = self.values(key)[number]
+        is_asked = getattr(self.app.settings, key) == OWN or OWN_PICTURES.find(key) is None
+        if value == OWN and is_asked:
+            self.app.open(ToOwnPicture(key))
+        else:
+            self.put(key, value)
 
     def put(self, key: str, value: Any) -> None:
         """Set a value, save the settings and apply them."""

@@ -104,10 +104,23 @@ def _show_file(route: ToFile, app: App, opened: OpenedFile) -> None:
             app.open(routes.ToOwnLesson(opened.lesson))
     elif opened.kind is FileKind.HOUSE_RULES:
         app.open(routes.ToHouseRules(route.path))
+    elif opened.kind is FileKind.PICTURE:
+        _show_picture(route.path, app)
     elif opened.kind is FileKind.SHOW:
         app.open(routes.ToDemonstration(route.path))
     else:
         app.open(routes.ToSavedTable(Saved(route.path, datetime.now())))
+
+
+def _show_picture(path: Path, app: App) -> None:
+    """Show a picture on the page that is open for one, or on a page of its own."""
+    from ..preferences.own_picture import OwnPictureScene
+
+    scene = app.scene
+    if isinstance(scene, OwnPictureScene):
+        scene.read(path)
+    else:
+        app.open(routes.ToOwnPicture(path=path))
 
 
 def _keep_lesson(path: Path, app: App) -> None:

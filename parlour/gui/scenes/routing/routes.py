@@ -220,6 +220,13 @@ class ToAccess(ScreenRoute, screen="preferences.access:AccessScene"):
     """The accessibility page."""
 
 
+class ToOwnPicture(ScreenRoute, screen="preferences.own_picture:OwnPictureScene"):
+    """The page on which a person chooses a picture of their own; `use` is the setting it is for."""
+
+    use: str = "back"
+    path: Path | None = None  # a picture that was dropped on the window
+
+
 class ToFirstStart(ScreenRoute, screen="preferences.first_start:FirstStartScene"):
     """The questions of the first start."""
 
