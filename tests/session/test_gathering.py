@@ -93,17 +93,52 @@ def stop(*passes: int) -> tuple[Noted, Moved]:
 def test_a_run_of_cards_is_one_line_and_says_whether_it_stopped() -> None:
     run = (play(1, "4H 5H"), play(1, "6H"), play(2, "7H"), *stop(0, 1, 3), play(2, "QS"), play(3, "KS"))
     assert told("pope_joan", 0, *run) == [
-        ("Tom plays 4H, 5H and 6H; Lily 7H; a stop.", False),
+        ("Tom plays 4H to 6H; Lily 7H; a stop.", False),
         ("Lily plays QS; Gran KS.", False),
     ]
-    assert told("pope_joan", 2, *run)[0] == ("Lily had to play 7H and QS.", True)
+
+
+def test_of_a_run_through_many_hands_the_first_play_and_the_last_card_are_told() -> None:
+    run = (play(1, "4H"), play(2, "5H"), play(0, "6H"), play(3, "7H 8H"), *stop(0, 1, 2))
+    assert told("pope_joan", 1, *run[1:])[0] == ("Lily plays 5H; it runs to Gran’s 8H; a stop.", False)
+    assert told("pope_joan", 3, *run) == [
+        ("Gran had to play 7H to 8H.", True),
+        ("Tom plays 4H; it runs as far as Gran; a stop.", False),
+    ]
+
+
+def test_a_card_that_had_to_be_played_is_told_once() -> None:
+    run = (play(1, "4H"), play(2, "5H"), *stop(0, 1, 3), play(2, "QS"), play(3, "KS"))
+    assert told("pope_joan", 2, *run) == [
+        ("Lily had to play 5H and QS.", True),
+        ("Tom plays 4H; Lily follows; a stop.", False),
+        ("Gran plays KS.", False),
+    ]
+    assert told("pope_joan", 2, play(2, "QS"), *stop(0, 1, 3))[1:] == [("A stop.", False)]
+
+
+def test_runs_before_the_last_two_are_one_line() -> None:
+    runs = (
+        play(1, "4H 5H"),
+        *stop(0, 2, 3),
+        play(0, "9S"),
+        *stop(1, 2, 3),
+        play(1, "2C"),
+        play(2, "3C"),
+        *stop(0, 1, 3),
+    )
+    assert told("pope_joan", 0, *runs, play(2, "QS"), *stop(0, 1, 3), play(2, "7D"))[1:] == [
+        ("Earlier runs: 4H to 5H and 2C to 3C.", False),
+        ("Lily plays QS; a stop.", False),
+        ("Lily plays 7D.", False),
+    ]
 
 
 def test_a_card_that_stands_for_another_has_a_line_of_its_own() -> None:
     said = Acted(3, "PlayPopeInLieu", "PlayPopeInLieu", ALL, "POPE-V7")
     pope = Moved(tuple(cards("9D")), "hands[3]", "run", False, "POPE-V7", ALL)
     lines = [line for line, _ in told("pope_joan", 0, play(1, "4H"), said, pope, play(2, "6H 7H"))]
-    assert lines == ["Tom plays 4H.", "Gran plays Pope for the missing card.", "Lily plays 6H and 7H."]
+    assert lines == ["Tom plays 4H.", "Gran plays Pope for the missing card.", "Lily plays 6H to 7H."]
 
 
 def test_payments_of_one_kind_are_one_line_and_those_of_everybody_say_so() -> None:

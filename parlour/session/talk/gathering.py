@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from ...engine.cards import Card
 from ...engine.keys import seat_of
 from ...engine.table import Account, Event, Moved, Noted, Paid
 from ...narration.narrator import Line, Narrator
 from ...narration.words import counters, listed, possessive
-from ...procedures.stops import NEXT, RUN_ZONES
+from ...procedures.stops import RUN_ZONES
 from ...words.message import message
+from .runs import EarlierRuns, Run, RunTeller, with_few_runs
 
 RUN, _ = RUN_ZONES
-MOST_ON_MONEY = 24  # words on one's own payments; if there are more, their sums come first and each is told later
+MOST_ON_MONEY = 20  # words on one's own payments; if there are more, their sums come first and each is told later
 
 
 @dataclass(frozen=True)
@@ -39,27 +39,7 @@ class Missed:
     is_settled: bool = False
 
 
-@dataclass
-class _Run:
-    """The cards of a run, by seat; `is_stopped` is whether nobody could play the next one."""
-
-    plays: list[tuple[int, list[Any]]] = field(default_factory=list)
-    is_stopped: bool = False
-
-    def follows(self, piece: Any) -> bool:
-        """Return whether a card is the next one of this run."""
-        last = self.plays[-1][1][-1]
-        return isinstance(last, Card) and NEXT.get(last) is piece
-
-    def add(self, seat: int, pieces: Sequence[Any]) -> None:
-        """Add cards played by a seat."""
-        if not self.plays or self.plays[-1][0] != seat:
-            self.plays.append((seat, []))
-        self.plays[-1][1].extend(pieces)
-        self.is_stopped = False
-
-
-_Entry = _Run | list[Paid] | Event
+_Entry = Run | EarlierRuns | list[Paid] | Event
 
 
 class Gathering:
@@ -67,8 +47,9 @@ class Gathering:
 
     def __init__(self, narrator: Narrator, seat: int) -> None:
         self.narrator, self.seat = narrator, seat
+        self._teller = RunTeller(narrator, seat)
         self._entries: list[_Entry] = []  # in the order of play; payments of one kind are one entry
-        self._run: _Run | None = None  # the run that is still face up
+        self._run: Run | None = None  # the run that is still face up
         self._settled = 0  # counters won or lost in deals that are over, whose settlement everybody read
         self._played: list[Any] = []  # own cards that had to be played
 
@@ -105,7 +86,7 @@ class Gathering:
             self._entries.append(event)
             return
         if self._run is None:
-            self._run = _Run()
+            self._run = Run()
             self._entries.append(self._run)
         self._run.add(seat, event.pieces)
 
@@ -140,7 +121,7 @@ class Gathering:
     def news(self) -> list[News]:
         """Return the lines, those that concern the person first."""
         found: list[tuple[_Entry, News]] = []
-        for entry in self._entries:
+        for entry in with_few_runs(self._entries):
             if (news := self._told(entry)) is not None and not (found and found[-1][1].line == news.line):
                 found.append((entry, news))
         own = self._own()
@@ -158,7 +139,7 @@ class Gathering:
             way = "won" if self._settled > 0 else "lost"
             found.append(self._about_me(f"settled_{way}", counters=counters(abs(self._settled))))
         if self._played:
-            found.append(self._about_me("had_to_play", cards=listed(self._faces(self._played))))
+            found.append(self._about_me("had_to_play", cards=self._teller.own_cards(self._played)))
         return found
 
     def _sums(self, paid: Sequence[Paid]) -> list[News]:
@@ -175,21 +156,13 @@ class Gathering:
 
     def _told(self, entry: _Entry) -> News | None:
         """Return an entry's line, or None if it needs none."""
-        if isinstance(entry, _Run):
-            return News(self._run_line(entry), False)
+        if isinstance(entry, Run | EarlierRuns):
+            told = self._teller.line(entry) if isinstance(entry, Run) else self._teller.earlier(entry.runs)
+            return None if told is None else News(told, False)
         if isinstance(entry, list):
             return self._payments(entry)
         line = self.narrator.line(entry)
         return None if line is None else News(line, self._names(line))
-
-    def _run_line(self, run: _Run) -> Line:
-        """Return a run in one sentence: "Tom plays 4H, 5H and 6H; Lily 7H; a stop."."""
-        names = self.narrator.names
-        (first, led), *others = run.plays
-        parts = [message("session.missed.plays", who=names[first], cards=listed(self._faces(led)))]
-        parts += [f"{names[seat]} {listed(self._faces(cards))}" for seat, cards in others]
-        parts += [message("session.missed.a_stop")] if run.is_stopped else []
-        return Line("; ".join(parts) + ".", seat=first)
 
     def _payments(self, paid: Sequence[Paid]) -> News | None:
         """Return payments of one kind in one sentence, with their sum."""
@@ -208,9 +181,6 @@ class Gathering:
         if len(sources) == len(self.narrator.names) - 1:
             return message("session.missed.everybody_else")
         return listed([self.narrator.account(each) for each in (sources if len(sources) > 1 else targets)])
-
-    def _faces(self, pieces: Sequence[Any]) -> list[str]:
-        return [self.narrator.face(piece) for piece in pieces]
 
     def _names(self, line: Line) -> bool:
         """Return whether a line is about the person or names them."""
