@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -157,7 +157,7 @@ def play(app: App, window: Any, connection: Sequence[int], careful: Careful) -> 
     app.widgets.put_off()
     app.step()
     FIRST.end(partial(disk.put, _pictures(app.places)))
-    app.widgets.bring(frames.wake)
+    app.widgets.bring(partial(_bring_pages, frames.wake))
     app.thinker.start()
     app.audio.open()
     app.pad.open()
@@ -186,6 +186,13 @@ def follow_system(app: App, wishes: Wishes) -> None:
     if follow(app.settings, wishes):
         app.say(message("gui.window.follows_the_machine"))
     app.keep_settings()
+
+
+def _bring_pages(wake: Callable[[], None]) -> None:
+    """Call `wake`, then import the screens that are opened first, so that the first press need not wait 60 ms."""
+    wake()
+    from ..scenes import game, table  # noqa: F401
+    from ..scenes.routing import openers  # noqa: F401
 
 
 def _keep_copies(places: Places) -> None:
