@@ -9,8 +9,11 @@ from unittest.mock import patch
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 
 from parlour.storage.games.record_file import RecordFile
+
+gc.disable()  # until all is collected: there is no garbage, and to look for it takes a tenth of the time
 
 # What helpers assert is looked at under `python -O` too, like the assertions of the tests themselves.
 HELPERS = "engine", "golden", "gui", "lessons", "players", "rules", "storage", "support", "tables", "text"
@@ -25,7 +28,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["LC_ALL"] = "C"  # the program speaks English, whatever the language of the machine
 
-settings.register_profile("untimed", deadline=None)
+settings.register_profile("untimed", deadline=None, max_examples=30)
+providers.is_local_module_file = lambda file: False  # no constants are drawn from all of the program: a second a worker
 settings.load_profile("untimed")
 
 
@@ -97,6 +101,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+    gc.enable()
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -22,9 +22,7 @@ WITH_SECRETS = [
     slug for slug, kind in CATALOGUE.items() if Match.start(slug, seats=kind.best[0], seed=1).game.has_secrets()
 ]
 
-KINDS = (
-    "nap", "pope_joan", "brag", "draw_poker", "cassino", "cribbage", "commerce", "speculation", "vingt_un", "loto"
-)  # fmt: skip
+KINDS = ("nap", "pope_joan", "draw_poker", "cribbage", "speculation", "loto")
 
 
 def fitting(slug: str, seats: int) -> int:
@@ -42,13 +40,12 @@ def few(each: int = 2) -> list[tuple[str, str, int]]:
 
 
 def plain_first(rows: Sequence[tuple[str, str, int]]) -> list[Any]:
-    """Return the rows as parameters: each game's first and last preset at once, those between in the long tests."""
+    """Return the rows as parameters, one preset of each game at once: by turns a game's first, and another's last."""
     found = []
-    for _, of_game in groupby(rows, key=lambda row: row[0]):
+    for number, (_, of_game) in enumerate(groupby(rows, key=lambda row: row[0])):
         presets = list(of_game)
-        for row in presets:
-            at_once = row[1] in (presets[0][1], presets[-1][1])
-            found.append(pytest.param(*row, marks=[] if at_once else pytest.mark.slow))
+        chosen = presets[-(number % 2)][1]
+        found += [pytest.param(*row, marks=[] if row[1] == chosen else pytest.mark.slow) for row in presets]
     return found
 
 
@@ -62,10 +59,15 @@ def at_once(rows: Sequence[Any], is_quick: Callable[[Any], bool]) -> list[Any]:
     return [row if is_quick(row) else pytest.param(row, marks=pytest.mark.slow) for row in rows]
 
 
+def rows_at_once(rows: Sequence[tuple[Any, ...]], is_quick: Callable[[Any], bool]) -> list[Any]:
+    """Return rows of several parameters each, those that are not quick in the long tests."""
+    return [pytest.param(*row, marks=[] if is_quick(row) else pytest.mark.slow) for row in rows]
+
+
 def first_of_each(rows: Sequence[str]) -> list[Any]:
-    """Return names as parameters, the first of each game at once: a name begins with its game and a hyphen."""
+    """Return names as parameters, the first of each kind of game at once: a name begins with its game and a hyphen."""
     firsts = {row.partition("-")[0]: row for row in reversed(rows)}
-    return at_once(rows, lambda row: row in firsts.values())
+    return at_once(rows, lambda row: row in {firsts[slug] for slug in KINDS})
 
 
 def one_of_each_kind(slugs: Iterable[str] = CATALOGUE) -> list[Any]:

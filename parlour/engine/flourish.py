@@ -9,7 +9,7 @@ from typing import Any
 
 from .cards import Card
 from .keys import seat_of, zone_of
-from .table import Event, Moved, Noted, Paid, Shown
+from .table import Event, Moved, Noted, Paid, Shown, pieces_of
 
 # Takes the public events of a deal so far; returns the seat honoured by the last event, or None.
 Spotter = Callable[[Sequence[Event]], int | None]
@@ -83,7 +83,7 @@ def cards_of(events: Sequence[Event], seat: int, most: int) -> list[Card]:
     """Return the cards that a flourish shows: those that the seat turned up together, otherwise its last played."""
     played: list[Card] = []
     for event in reversed(events):
-        faces = [c for c in getattr(event, "pieces", ()) if isinstance(c, Card)]
+        faces = [c for c in pieces_of(event) if isinstance(c, Card)]
         if isinstance(event, Shown) and seat_of(event.where) == seat and len(faces) > 1 and not played:
             return faces[:most]
         if isinstance(event, Moved) and seat_of(event.source) == seat and zone_of(event.source) == "hands":

@@ -146,6 +146,11 @@ class Options:
                 raise OptionConflict(str(conflict.sentence), conflict.keys)
         return chosen
 
+    @property
+    def is_race(self) -> bool:
+        """Return whether the first seat to answer a call has it, so that people at one screen compete."""
+        return False
+
     def is_changed(self, key: str) -> bool:
         """Return whether an option differs from its declared default."""
         return bool(getattr(self, key) != self.declared()[key].default)

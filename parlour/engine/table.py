@@ -164,6 +164,11 @@ class Paused(NamedTuple):
 Event = Moved | Shown | Paid | Noted | Acted | Paused
 
 
+def pieces_of(event: Event) -> tuple[Any, ...]:
+    """Return the pieces that an event moves or shows; None in place of those that were not seen."""
+    return event.pieces if isinstance(event, Moved | Shown) else ()
+
+
 made = tuple.__new__  # builds an event from all its fields in half a normal call's time; each card played takes several
 
 

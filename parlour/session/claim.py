@@ -17,7 +17,7 @@ from ..engine.cards import PACK_52, Card, Suit
 from ..engine.game import TrickOrder
 from ..engine.keys import key_of, seat_of
 from ..engine.questions import Ask
-from ..engine.table import Moved, View
+from ..engine.table import Moved, View, pieces_of
 from ..match import Match
 from ..words.message import message
 from .public_session import PublicSession
@@ -126,7 +126,7 @@ def seen_by(view: View) -> set[Card]:
     """Return every card that a player can see or has seen since the pack was last gathered and shuffled."""
     shown = set[Card]()
     for event in view.events:
-        faces = {card for card in getattr(event, "pieces", ()) if isinstance(card, Card)}
+        faces = {card for card in pieces_of(event) if isinstance(card, Card)}
         if isinstance(event, Moved) and event.target in PACK:
             shown -= faces  # such as those turned up to find the dealer
         else:

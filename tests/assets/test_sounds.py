@@ -98,7 +98,7 @@ def test_loudness_is_measured_as_the_recommendation_has_it(maker: Any) -> None:
     assert maker.loudness(low) < maker.loudness(tone) - 3  # the ear hears it less
 
 
-@pytest.mark.parametrize("name", SECONDS)
+@each_case("name", SECONDS)
 def test_all_cues_are_equally_loud(maker: Any, name: str) -> None:
     _, samples = read(name)
     assert maker.loudness([x / 32_768 for x in samples]) == pytest.approx(maker.LOUDNESS, abs=0.5)

@@ -26,16 +26,17 @@ def test_one_part_of_the_benchmarks_prints_its_rows_with_budget_and_measure() ->
 
 
 def test_the_ladder_can_be_played_again_row_by_row(
-    capsys: pytest.CaptureFixture[str],
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     named = [(plan.slug, plan.preset) for plan in ladder.plans()]
     assert len(named) == len(set(named))
     assert {slug for slug, _ in named} == {*CATALOGUE}
     assert all(preset in CATALOGUE[slug].presets for slug, preset in named)
     assert all(len(plan.samples) == len(ladder.PAIRS) for plan in ladder.plans())
+    monkeypatch.setattr(ladder, "DEALS", "loto plain 8 8 8")
     ladder.main(["--game", "loto", "--preset", "plain"])
     *_, row = capsys.readouterr().out.splitlines()
-    assert row == "| Loto | plain | 0 (40) | 0 (40) | +6.000 ± 0.000 (40) |"
+    assert row == "| Loto | plain | 0 (8) | 0 (8) | +6.000 ± 0.000 (8) |"
 
 
 def test_who_tightens_is_measured_against_who_does_not(capsys: pytest.CaptureFixture[str]) -> None:

@@ -181,7 +181,7 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("words", "refused", "possible"), REFUSED, ids=[words for words, *_ in REFUSED])
+@each_case(("words", "refused", "possible"), REFUSED)
 def test_what_cannot_be_followed_is_refused_in_one_sentence(
     words: str, refused: str, possible: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -255,7 +255,7 @@ def test_the_list_of_games_for_reading_names_presets_and_options(capsys: pytest.
 
 
 # verifying
-@pytest.mark.parametrize("name", list(sample_paths()))
+@each_case("name", list(sample_paths()))
 def test_every_sample_deal_is_verified_as_sound(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--verify", str(sample_paths()[name])]) == 0
     said = capsys.readouterr().out

@@ -13,7 +13,7 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.match.verification import faults
 from tests.support.cases import each_case
-from tests.tables import asked, fitting
+from tests.tables import asked, fitting, one_of_each_kind
 
 GAMES = list(CATALOGUE)
 LEAVING = {"SitOut", "Leave", "Retire"}  # with which a session of three may end before its time
@@ -51,7 +51,7 @@ def stand(match: Match) -> tuple[Any, ...]:
     )  # fmt: skip
 
 
-@each_case("slug", GAMES)
+@each_case("slug", one_of_each_kind())
 def test_every_choice_of_an_evening_can_be_taken_back_to_the_first_and_made_again(slug: str) -> None:
     match = after(slug, 2)
     passed = [stand(match)]

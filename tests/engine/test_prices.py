@@ -17,7 +17,7 @@ from tests.tables import so_many
 PRICED = ("ambigu", "bouillotte", "brag", "draw_poker", "progressive_poker", "straight_poker", "stud_poker")
 
 
-@pytest.mark.parametrize("apart", so_many(24, 12))
+@pytest.mark.parametrize("apart", so_many(48, 12))
 @pytest.mark.parametrize("slug", PRICED)
 def test_what_an_answer_is_said_to_put_into_the_pool_is_what_it_puts(slug: str, apart: int) -> None:
     told: Counter[str] = Counter()

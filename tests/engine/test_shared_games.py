@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
-import pytest
-
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.match.opening import game_of, make_game
@@ -43,8 +41,8 @@ def alone(slug: str, preset: str, seats: int, seed: int, steps: int) -> list[Any
     return list(told(begun(slug, preset, seats, seed), seed, steps))
 
 
-@pytest.mark.parametrize("steps", so_many(50, 90))  # answers of a match: 90 are about two deals of most games
-@pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
+@each_case("steps", so_many(25, 90))  # answers of a match: 90 are about two deals of most games
+@each_case(("slug", "preset", "seats"), TABLES)
 def test_two_matches_of_the_same_options_never_see_each_others_state(
     slug: str, preset: str, seats: int, steps: int
 ) -> None:

@@ -13,7 +13,7 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from tests.storage.games import answer
 from tests.support.cases import each_case
-from tests.tables import TABLES
+from tests.tables import few
 
 IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("newmarket", {"pools": {"A": -1}}, "A pool holds 0 counters or more: A cannot hold -1."),
@@ -104,7 +104,7 @@ def test_what_lies_on_from_an_earlier_deal_is_laid_out() -> None:
 
 
 def test_a_pool_may_be_as_an_earlier_deal_left_it() -> None:
-    for slug, preset, seats in TABLES:
+    for slug, preset, seats in few(1):
         pools = dict.fromkeys(CATALOGUE[slug].pools, 5)
         match = Match.start(slug, seats=seats, preset=preset, seed=2, pools=pools)
         assert match.starts[0][1].pools == pools

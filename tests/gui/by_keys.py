@@ -99,8 +99,8 @@ class Fingers:
         ways = self.ways({name})
         assert name in ways, f"{name} is not reached by keys: {[t.name for t in self.app.targets]}"
         self.press(*ways[name], "enter")
-        for left in range(20, 0, -1):  # a press that follows another one at once is taken for a slip
-            self.app.is_watched = left <= 2
+        self.driver.frames(18)  # a press that follows another one at once is taken for a slip
+        for _ in range(2):
             self.app.step()
 
     # answers

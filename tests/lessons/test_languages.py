@@ -70,11 +70,12 @@ def test_a_translated_lesson_has_no_faults_and_says_something_of_its_own_at_ever
     with speaking(code):
         own = read(resources.text(f"{LESSONS}/{code}/{name}"), name)
         assert faults(own) == []
-        for depth in Depth:
-            player, english = (LessonPlayer(each, depth) for each in (own, read(resources.text(f"{LESSONS}/{name}"))))
-            for index in range(len(own.steps)):
-                player.stand_at(index)
-                english.stand_at(index)
+        player, english = map(LessonPlayer, (own, read(resources.text(f"{LESSONS}/{name}"))))
+        for index in range(len(own.steps)):
+            player.stand_at(index)
+            english.stand_at(index)
+            for depth in Depth:
+                player.depth = english.depth = depth
                 assert player.sentence != english.sentence
                 assert not player.prompt or player.prompt != english.prompt
 

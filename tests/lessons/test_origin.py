@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from parlour.engine.table import Noted
@@ -17,6 +19,7 @@ from tests.support.cases import each_case
 from tests.tables import at_once, one_of_each_kind
 
 
+@cache
 def played(slug: str, deals: int) -> Match:
     """Return a match with its first deals played by the rules of thumb, as read from its file."""
     match = Match.start(slug, seats=CATALOGUE[slug].playable_seat_count("plain", {}), seed=7)
@@ -45,7 +48,7 @@ def test_an_unfinished_deal_is_refused() -> None:
         of_deal(Recording(match), 1, 0)
 
 
-@each_case("slug", list(CATALOGUE))
+@each_case("slug", one_of_each_kind())
 def test_a_new_deal_is_dealt_and_played_to_its_end(slug: str) -> None:
     deal, play, seat = deal_like(slug)
     lesson = RigBoard.new(new_lesson(slug, deal, seat, play)).deal(3)

@@ -69,7 +69,7 @@ def refused_full(board: RigBoard) -> None:
         board = board.lay(card, "hands[1]")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("act", "said"),
     [
         (refused_full, "Send a card back first: Mrs Bell is dealt 5 cards."),
@@ -104,7 +104,7 @@ def test_what_cannot_be_is_refused_at_once(board: RigBoard, act: Callable[[RigBo
     assert str(refusal.value) == said
 
 
-@pytest.mark.parametrize("seed", range(12))
+@each_case("seed", range(12))
 def test_wishes_are_granted_whatever_the_chance(board: RigBoard, seed: int) -> None:
     wishes = (
         Wish(0, 2, "A"), Wish(1, 0, "H"), Wish(1, 0, "S"), Wish(2, 3, "K"), Wish(2, 0, "C"), Wish(3, 5, "H"),

@@ -9,12 +9,13 @@ from parlour.lessons.authoring.writer import written
 from parlour.lessons.lesson import Branch, Decision, LessonQuestion, Step, read
 from parlour.lessons.library import FOLDER
 from tests.support.cases import each_case
+from tests.tables import at_once
 
 FILES = [name for name in resources.listing(FOLDER) if name.endswith(".toml")]
 NAP = read(resources.text(f"{FOLDER}/nap-1.toml"))
 
 
-@each_case("name", FILES)
+@each_case("name", at_once(FILES, lambda name: name in FILES[::3]))
 def test_a_lesson_is_written_as_it_was_read(name: str) -> None:
     lesson = read(resources.text(f"{FOLDER}/{name}"), name)
     text = written(lesson)

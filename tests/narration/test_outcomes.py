@@ -7,8 +7,6 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
-import pytest
-
 from parlour.engine.table import Paid
 from parlour.games import CATALOGUE
 from parlour.match import Match
@@ -54,7 +52,7 @@ def test_every_game_has_an_outcome_and_words_for_it() -> None:
     assert all(game_text(slug).says["results"] for slug in CATALOGUE)
 
 
-@pytest.mark.parametrize(("slug", "preset", "seats"), plain_first(few(1)))
+@each_case(("slug", "preset", "seats"), plain_first(few(1)))
 def test_every_deal_is_told_by_who_won_it_and_why(slug: str, preset: str, seats: int) -> None:
     match = played(slug, preset, max(seats, CATALOGUE[slug].seats[0]))
     reason = DealSettlement(match, narrator_of(match), 1).reason
@@ -104,7 +102,7 @@ def test_a_line_that_adds_up_payments_says_what_they_are_for() -> None:
     assert ledger_entries(stakes, narrator)[0].text == "The stake: Ann, Tom and Lily pay 2 each to the pool."
 
 
-@pytest.mark.parametrize(("slug", "preset", "seats"), plain_first(few(1)))
+@each_case(("slug", "preset", "seats"), plain_first(few(1)))
 def test_every_payment_in_the_ledger_has_its_reason(slug: str, preset: str, seats: int) -> None:
     match = played(slug, preset, max(seats, CATALOGUE[slug].seats[0]))
     narrator, says = narrator_of(match), game_text(slug).says

@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 import re
 
-import pytest
-
 from parlour.games import CATALOGUE
 from parlour.narration.narrator import Narrator
 from parlour.narration.texts import game_text
@@ -14,12 +12,13 @@ from parlour.narration.words import spoken
 from parlour.players.personas import company
 from parlour.words.message import Message, message
 from tests.support import open_ask
+from tests.support.cases import each_case
 from tests.tables import asked, few, plain_first, positions
 
 BARE = ("You cannot", "You may not", "A bet must", "A raise must")
 
 
-@pytest.mark.parametrize(("slug", "preset", "seats"), plain_first(few(1)))
+@each_case(("slug", "preset", "seats"), plain_first(few(1)))
 def test_every_refusal_says_first_what_to_do(slug: str, preset: str, seats: int) -> None:
     chooser, tried = random.Random(f"{slug} {preset}"), list[str]()
     for match in positions(slug, preset, seats, 5, 10, 4):
@@ -44,7 +43,7 @@ def test_an_answer_that_several_games_word_in_their_own_way_is_not_told_in_anoth
     assert refusal is None or "do not" not in refusal.sentence.partition(": ")[2]
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_no_refusal_has_a_word_that_the_narrator_takes_for_an_argument(slug: str) -> None:
     """The words of a game that stand for arguments are replaced wherever they stand in a refusal."""
     words = game_text(slug).says["words"]

@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 import parlour
 from parlour.engine.questions.actions import VERBS
 from parlour.games import CATALOGUE
@@ -66,7 +64,7 @@ def shapes() -> list[re.Pattern[str]]:
     return [re.compile(re.sub(r"{[^}]*}", "[a-z_]+", text)) for text in fixed]
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_every_key_of_a_template_names_something(slug: str) -> None:
     assert [*strange(slug, {part: {**said} for part, said in game_text(slug).says.items()})] == []
 

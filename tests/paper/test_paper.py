@@ -165,9 +165,10 @@ def test_the_board_to_cut_out_is_the_one_on_the_screen() -> None:
 @each_case("slug", [slug for slug in CATALOGUE if lessons_of(slug)])
 def test_a_lesson_is_a_handout_with_its_answers(slug: str) -> None:
     for lesson in lessons_of(slug):
-        said = read(lesson_page(lesson))
+        page = lesson_page(lesson)
+        said = read(page)
         asked = sum(bool(step.answer or step.ask) for step in lesson.steps)
-        assert lesson_page(lesson).count('class="line"') == asked
+        assert page.count('class="line"') == asked
         assert all(line in said for line in lesson.learned)
 
 
@@ -180,7 +181,7 @@ def test_a_score_sheet_has_a_column_for_everybody() -> None:
     assert "Tom &lt;3" in score_page(["Ann", "Tom <3"])
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("words", "said"),
     [
         ("loto --cards 8", "Written to"),

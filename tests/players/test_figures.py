@@ -23,7 +23,8 @@ from parlour.match import Match
 from parlour.players.families.odds import does, hands, how_often, times
 from parlour.players.policy import STEADY, Advice, Style, policy_of
 from parlour.words.message import Message, slots
-from tests.tables import TABLES, asked, few, positions, so_many
+from tests.support.cases import each_case
+from tests.tables import TABLES, asked, few, plain_first, positions, so_many
 
 PARTS = [part / 1000 for part in range(1001)]
 BEST, OTHERS = 2, 3  # answers at a position whose reasons are counted again: the best, and others by chance
@@ -214,8 +215,8 @@ def wrongs(advice: Advice) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("many", so_many(2, 60))
-@pytest.mark.parametrize(("slug", "preset", "seats"), few(1))
+@each_case("many", so_many(2, 60))
+@each_case(("slug", "preset", "seats"), plain_first(few(1)))
 def test_no_play_is_recommended_that_its_own_reason_dissuades(slug: str, preset: str, seats: int, many: int) -> None:
     chooser = random.Random(19)
     for seed in range(19, 19 + (many + 29) // 30):

@@ -116,15 +116,15 @@ def test_a_view_does_not_change_with_the_hidden_cards(slug: str, preset: str, se
 )
 def test_whole_events_are_the_same_where_something_may_be_kept_back(slug: str, options: dict[str, Any]) -> None:
     """Every field of every event counts, its clause included: none may tell of a card that was kept back."""
-    pairs = [pair for seed in (5, 6, 7) for pair in swapped(slug, "plain", 4, seed, 6, **options)]
+    pairs = [pair for seed in (5, 6) for pair in swapped(slug, "plain", 4, seed, 6, **options)]
     assert pairs
     for view, other in pairs:
         assert list(map(repr, other.events)) == list(map(repr, view.events))
         assert plain(other) == plain(view)
 
 
-@pytest.mark.parametrize("many", so_many(1, 2))
-@pytest.mark.parametrize(("slug", "preset", "seats"), plain_first(few(1)))
+@each_case("many", so_many(1, 2))
+@each_case(("slug", "preset", "seats"), plain_first(few(1)))
 def test_hints_and_sentences_do_not_change_with_the_hidden_cards(
     slug: str, preset: str, seats: int, many: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -139,7 +139,7 @@ def test_hints_and_sentences_do_not_change_with_the_hidden_cards(
 @each_case("slug", CATALOGUE)
 def test_no_level_chooses_by_the_hidden_cards(slug: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LEVELS, level, replace(LEVELS[level], worlds=min(LEVELS[level].worlds, 6)))
-    for view, other in swapped(slug, "plain", 4, 23, 3):
+    for view, other in swapped(slug, "plain", 4, 23, 1):
         assert choice(other, level, "", 3, inf) is choice(view, level, "", 3, inf)  # whatever the clock
 
 

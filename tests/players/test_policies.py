@@ -49,7 +49,7 @@ def look_through(slug: str, preset: str, seats: int, seed: int, many: int) -> No
 
 @each_case(("slug", "preset", "seats"), plain_first(few(1)))
 def test_every_choice_has_its_reason_and_its_rule_the_best_first(slug: str, preset: str, seats: int) -> None:
-    look_through(slug, preset, seats, 41, 3)
+    look_through(slug, preset, seats, 41, 2)
 
 
 @pytest.mark.slow
@@ -71,7 +71,7 @@ def test_the_same_view_has_the_same_advice(slug: str) -> None:
 def test_the_bold_the_quiet_and_the_forgetful_stay_within_the_rules(slug: str) -> None:
     chooser, styles = random.Random(3), cycle([Style(1.0, 1.0), Style(-1.0, 0.0), Style(0.3, 0.4, 1.0, 1.0)])
     preset = "full" if "full" in CATALOGUE[slug].presets else "plain"
-    for style, match in zip(styles, positions(slug, preset, 4, 44, 6), strict=False):
+    for style, match in zip(styles, positions(slug, preset, 4, 44, 3), strict=False):
         seat, ask = asked(match, chooser)
         assert policy_of(slug).advise(match.view(seat), style)[0].action in ask.actions
 
@@ -123,7 +123,7 @@ def test_a_policy_speaks_one_language_at_a_time(slug: str) -> None:
 @each_case("slug", CATALOGUE)
 def test_a_hint_names_first_the_idea_then_what_a_strong_player_does_or_what_is_usual(slug: str) -> None:
     chooser = random.Random(4)
-    for match in positions(slug, "plain", 4, 45, 3):
+    for match in positions(slug, "plain", 4, 45, 1):
         seat, ask = asked(match, chooser)
         view = match.view(seat)
         hint, advice = hint_for(view, inf), {a.action: a for a in policy_of(slug).advise(view, STEADY)}

@@ -11,6 +11,7 @@ import pytest
 from parlour.players.personas import PERSONAS
 from parlour.players.remarks import Occasion, remarks
 from parlour.words.language import speaking
+from tests.support.cases import each_case
 
 LONGEST = 10  # words
 OF_THE_BODY = (
@@ -35,7 +36,7 @@ def code(request: pytest.FixtureRequest) -> Iterator[str]:
         yield spoken
 
 
-@pytest.mark.parametrize("slug", PERSONAS)
+@each_case("slug", PERSONAS)
 def test_each_persona_has_forty_remarks_and_some_for_every_occasion(slug: str) -> None:
     told = remarks()[slug]
     assert sum(map(len, told.values())) >= 40
@@ -48,7 +49,7 @@ def test_no_remark_is_anybody_elses() -> None:
     assert remarks().keys() == PERSONAS.keys()
 
 
-@pytest.mark.parametrize("slug", PERSONAS)
+@each_case("slug", PERSONAS)
 def test_remarks_are_short_sentences_about_no_card(slug: str, code: str) -> None:
     for told in remarks()[slug].values():
         for line in told:

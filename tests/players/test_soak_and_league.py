@@ -17,6 +17,7 @@ from parlour.engine.options import OptionConflict
 from parlour.engine.questions import Deal
 from parlour.games import CATALOGUE
 from parlour.match import Match
+from tests.support.cases import each_case
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -30,7 +31,7 @@ def _little_to_look_through() -> None:
 def test_soak_plays_every_game_at_every_table_and_reports_as_json(
     capsys: pytest.CaptureFixture[str], players: str
 ) -> None:
-    words = ["--game", "all", "--preset", "plain", "--deals", "10", "--seed", "4", "--json"]
+    words = ["--game", "all", "--preset", "plain", "--deals", "1", "--seed", "4", "--json"]
     assert main(["soak", "--players", players, *words]) == 0
     report = json.loads(capsys.readouterr().out)
     assert list(report) == list(CATALOGUE)
@@ -206,7 +207,7 @@ def test_what_a_seat_buys_of_the_bank_is_not_won() -> None:
     assert lost < -100  # one at least lost more than it began with
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("words", "sentence"),
     [
         (["soak", "--game", "whist"], "There is no game whist"),

@@ -94,7 +94,7 @@ def lawful(match: Match) -> list[Action]:
     return ask.actions
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("slug", CATALOGUE)
 def test_the_worker_answers_for_every_game_what_the_same_seed_gives_here(same_worker: WorkerThinker, slug: str) -> None:
     match = asked(slug)
     view = match.view(seat_of(match))
@@ -309,7 +309,7 @@ def test_a_hint_of_the_worker_is_told_in_the_language_of_the_one_who_reads_it() 
     assert german != sent.reason
 
 
-@each_case("slug", [*CATALOGUE][::5])
+@each_case("slug", [*CATALOGUE][::9])
 def test_thinking_at_once_gives_the_same_answer_and_forgets_what_is_dropped(slug: str) -> None:
     match = asked(slug)
     view, thinker = match.view(seat_of(match)), InlineThinker()

@@ -62,7 +62,7 @@ def test_a_dealer_who_looked_at_the_spare_hand_imagines_it_as_it_is(looks: str) 
     ],
 )
 def test_worlds_are_found_where_others_lay_out_cards_that_the_seat_does_not_see(options: dict[str, Any]) -> None:
-    for seed in range(4):
+    for seed in range(2):
         match, chooser = Match.start("nap", seats=4, dealer=1, seed=seed, options=options), random.Random(seed)
         while not match.results:
             seat, ask = asked(match, chooser)
@@ -114,10 +114,9 @@ def concluded_wrongly(match: Match, seat: int, sampler: WorldSampler) -> list[st
 def test_no_true_deal_is_excluded(slug: str) -> None:
     """Where a card was dealt from is learnt from replays, and never wrongly; the rest is exchanged freely."""
     chooser, preset = random.Random(3), [*CATALOGUE[slug].presets][-1]
-    for seed in range(2):
-        for match in positions(slug, preset, CATALOGUE[slug].best[0], seed, 4, 12):
-            seat, _ = asked(match, chooser)
-            assert not excluded_wrongly(match, seat), (seed, match.choices)
+    for match in positions(slug, preset, CATALOGUE[slug].best[0], 0, 3, 12):
+        seat, _ = asked(match, chooser)
+        assert not excluded_wrongly(match, seat), match.choices
 
 
 @pytest.mark.slow

@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 from functools import cache
 
-import pytest
-
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.narration.texts import clauses_in_force, game_text
@@ -14,6 +12,7 @@ from parlour.players.policy import STEADY, policy_of
 from tests.rules.captions.moment import Deal, Moment
 from tests.rules.hint_moments import OFFERED, TRUE_OF
 from tests.rules.test_captions import true_when
+from tests.support.cases import each_case
 from tests.tables import asked, few, positions, so_many
 
 OF_CHOICES = {  # rules that a hint names for what may follow: with which choices, beside those of its moments
@@ -38,6 +37,12 @@ def ids_of(slug: str) -> set[str]:
     return {clause.id for clause in game_text(slug).clauses}
 
 
+def tables_of(slug: str, *, is_whole: bool) -> list[tuple[str, str, int]]:
+    """Return the smallest table of every preset of a game, or of its first and its last."""
+    tables = [table for table in few(1) if table[0] == slug]
+    return tables if is_whole else tables[:: max(1, len(tables) - 1)]
+
+
 def deal_of(match: Match) -> Deal:
     """Return what has happened so far in the open deal."""
     begun = match.starts[match.deal_number - 1][1]
@@ -47,11 +52,11 @@ def deal_of(match: Match) -> Deal:
     return deal
 
 
-@pytest.mark.parametrize("many", so_many(4, 30))
-@pytest.mark.parametrize("slug", CATALOGUE)
+@each_case("many", so_many(2, 30))
+@each_case("slug", CATALOGUE)
 def test_a_hint_names_a_rule_in_force_that_is_about_its_choice(slug: str, many: int) -> None:
     chooser, rules = random.Random(slug), true_when(slug)
-    for _, preset, seats in [table for table in few(1) if table[0] == slug]:
+    for _, preset, seats in tables_of(slug, is_whole=many > 2):
         for match in positions(slug, preset, seats, 3, many, 5):
             seat, ask = asked(match, chooser)
             in_force = {clause.id for clause in clauses_in_force(slug, match.options)}
@@ -70,7 +75,7 @@ def met(slug: str, many: int) -> tuple[dict[str, str], set[str]]:
     """Return the hints that named a rule where its moment was not true, and the rules whose moment never failed."""
     chooser, wrong = random.Random(slug), dict[str, str]()
     never_false = {rule for rule in TRUE_OF if rule in ids_of(slug)}
-    for _, preset, seats in [table for table in few(1) if table[0] == slug]:
+    for _, preset, seats in tables_of(slug, is_whole=True):
         for match in positions(slug, preset, seats, 3, many, 5):
             view = match.view(asked(match, chooser)[0])
             for advice in policy_of(slug).advise(view, STEADY):
@@ -82,8 +87,8 @@ def met(slug: str, many: int) -> tuple[dict[str, str], set[str]]:
     return wrong, never_false
 
 
-@pytest.mark.parametrize("many", so_many(8, 30))
-@pytest.mark.parametrize("slug", sorted({slug for slug in CATALOGUE for rule in TRUE_OF if rule in ids_of(slug)}))
+@each_case("many", so_many(8, 30))
+@each_case("slug", sorted({slug for slug in CATALOGUE for rule in TRUE_OF if rule in ids_of(slug)}))
 def test_a_hint_names_a_rule_only_at_a_moment_of_which_it_is_true(slug: str, many: int) -> None:
     wrong, never_false = met(slug, many)
     assert not wrong
@@ -95,7 +100,7 @@ def offered(slug: str, many: int) -> tuple[dict[str, str], set[str]]:
     """Return where an answer could be given that its rule does not allow, and the rules that never forbade one."""
     chooser, wrong = random.Random(slug), dict[str, str]()
     never_false = {rule for rule in OFFERED if rule in ids_of(slug)}
-    for _, preset, seats in [table for table in few(1) if table[0] == slug]:
+    for _, preset, seats in tables_of(slug, is_whole=True):
         for match in positions(slug, preset, seats, 3, many, 5):
             seat, ask = asked(match, chooser)
             view, verbs = match.view(seat), {action.verb.name for action in ask.actions}
@@ -107,14 +112,14 @@ def offered(slug: str, many: int) -> tuple[dict[str, str], set[str]]:
     return wrong, never_false
 
 
-@pytest.mark.parametrize("many", so_many(30, 60))
-@pytest.mark.parametrize("slug", sorted({slug for slug in CATALOGUE for rule in OFFERED if rule in ids_of(slug)}))
+@each_case("many", so_many(30, 60))
+@each_case("slug", sorted({slug for slug in CATALOGUE for rule in OFFERED if rule in ids_of(slug)}))
 def test_an_answer_can_be_given_only_where_the_rule_that_its_hint_names_allows_it(slug: str, many: int) -> None:
     wrong, never_false = offered(slug, many)
     assert not wrong
     assert not never_false, "a moment that cannot fail says nothing"
 
 
-@pytest.mark.parametrize("rule", OF_CHOICES)
+@each_case("rule", OF_CHOICES)
 def test_every_rule_of_a_choice_is_one_of_a_game(rule: str) -> None:
     assert any(rule == clause.id for slug in CATALOGUE for clause in game_text(slug).clauses)

@@ -20,6 +20,7 @@ from parlour.session.session import Session
 from parlour.session.talk.gathering import Gathering, Missed, News
 from parlour.session.view.presenter import Presenter
 from tests.support import open_ask
+from tests.support.cases import each_case
 
 NAMES = ("Ann", "Tom", "Lily", "Gran")
 ALL = 0b11111
@@ -61,9 +62,9 @@ def read_in_ten_seconds(slug: str, seed: int, most: int) -> None:
         assert {each.line.text for each in news if each.concerns} <= {each.line.text for each in newest(news)}
 
 
-@pytest.mark.parametrize("slug", FOR_FOUR)
+@each_case("slug", FOR_FOUR)
 def test_since_your_turn_is_read_in_ten_seconds(slug: str) -> None:
-    read_in_ten_seconds(slug, 1, 120)
+    read_in_ten_seconds(slug, 1, 60)
 
 
 @pytest.mark.slow

@@ -20,6 +20,7 @@ from parlour.session.replay.show_script import FOLDER, PLANS, ShowScript, kept_s
 from parlour.session.replay.unattended import RULES, Programme
 from parlour.session.request import sample_paths
 from tests.support.cases import each_case
+from tests.tables import so_many
 
 QUESTION = PollQuestion("Sell or keep?", ("Sell", "Keep"), 0, praise="It is the better price.")
 
@@ -75,9 +76,10 @@ def test_the_decision_of_a_step_is_the_first_that_is_still_to_come(name: str) ->
             assert answer_after(steps.match, match)
 
 
+@each_case("many", so_many(1, 9))
 @each_case("slug", CATALOGUE)
-def test_every_lesson_can_be_shown_to_a_room(slug: str) -> None:
-    for lesson in lessons_of(slug):
+def test_every_lesson_can_be_shown_to_a_room(slug: str, many: int) -> None:
+    for lesson in lessons_of(slug)[:many]:
         steps = LessonSteps(lesson)
         steps.read_to(1)
         assert len(steps.steps) == len(lesson.steps)

@@ -94,7 +94,7 @@ def damaged_games(tmp_path: Path, seed: int, rounds: int) -> None:
 
 
 def test_whole_lines_that_cannot_be_meant_are_played_up_to_or_refused_in_a_sentence(tmp_path: Path) -> None:
-    damaged_games(tmp_path, 1, 120)
+    damaged_games(tmp_path, 1, 60)
 
 
 @pytest.mark.slow

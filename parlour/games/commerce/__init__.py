@@ -64,6 +64,10 @@ class Commerce(Game[CommerceOptions]):
         "last_dealer": SEAT_OR_NONE,
     }
 
+    def __init__(self, seats: int, chosen: CommerceOptions) -> None:
+        super().__init__(seats, chosen)
+        self.way = 1 if chosen.rotation == "left" else -1
+
     def length(self) -> int:
         if self.chosen_options.mode in (POOL, WIDOW) or self.counts_tenures:
             return 0
@@ -77,10 +81,6 @@ class Commerce(Game[CommerceOptions]):
     def counts_tenures(self) -> bool:
         """Return whether the session ends once everybody has been dealer, however many deals that takes (COM-80)."""
         return self.chosen_options.continuous_dealing and self.chosen_options.deals is None
-
-    @property
-    def way(self) -> int:
-        return 1 if self.chosen_options.rotation == "left" else -1
 
     def seats_in(self, table: Table) -> list[int]:
         """Return the seats that take part in the deal (COM-32, 66, R30)."""

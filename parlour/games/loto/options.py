@@ -95,6 +95,10 @@ class LotoOptions(Options):
     call_seconds: int = number(3, 1, 15, "LOTO-V15", "110")
     deals: int | None = number(None, 0, 100, "LOTO-V16", "", words=("n",))
 
+    @property
+    def is_race(self) -> bool:
+        return self.method == "first" and self.answer == "first"
+
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return the defaults that depend on the method, the prize and Keno (V12, V14, R22)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...games.spin import SPIN
 from ...procedures.stops import NEXT
+from ...session.view.picture import pieces_of
 from ...words.message import message
 from ..drawing.canvas import Canvas
 from ..pieces.boards.stand import stand
@@ -35,7 +36,7 @@ class SpinArrangement(Arrangement):
         if due:
             seat, each = due
             return message("arrangements.spin.may_claim", name=table.names[seat], each=each)
-        has_come = any(getattr(event, "pieces", ()) == (SPIN,) for event in table.picture.shown)
+        has_come = any(pieces_of(event) == (SPIN,) for event in table.picture.shown)
         return message("arrangements.spin.played") if has_come else ""
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:

@@ -14,12 +14,12 @@ from typing import Any
 
 from ...engine.game import Game
 from ...engine.keys import key_of
-from ...engine.table import HELD_IN, Account, Acted, Event, Moved, Noted, Paid, Paused, Shown, View, redacted
+from ...engine.table import HELD_IN, Account, Acted, Event, Moved, Noted, Paid, Paused, Shown, View, pieces_of, redacted
 from ...match import Match
 
 __all__ = [
     "HELD_IN", "Account", "Acted", "Event", "Moved", "Noted", "Paid", "Paused", "Picture", "Shown", "TableRules",
-    "View", "seen_by",
+    "View", "pieces_of", "seen_by",
 ]  # fmt: skip
 
 
@@ -57,7 +57,7 @@ class TableRules:
         game = match.game
         return cls(
             game, game.slug, match.preset, match.seats, match.options, game.chosen_options, game.length(),
-            getattr(game, "way", 1),
+            game.way,
         )  # fmt: skip
 
     @property

@@ -145,8 +145,7 @@ class EveningDesk:
         """If several people race for a Loto call, let all of them answer: one terminal cannot tell who was first."""
         sitting = self.evening.sitting(entry)
         chosen = CATALOGUE[entry.game].read_options(len(sitting), entry.preset, entry.options)
-        is_race = getattr(chosen, "method", "") == "first" and getattr(chosen, "answer", "") == "first"
-        if is_race and sum(self.evening.members[i].is_person for i in sitting) > 1:
+        if chosen.is_race and sum(self.evening.members[i].is_person for i in sitting) > 1:
             entry.options["answer"] = "all"
 
     def again(self) -> None:

@@ -30,7 +30,7 @@ TABLES: list[tuple[str, int, int, dict[str, Any]]] = [
     ("speculation", 4, 3, {}),
     ("vingt_un", 4, 2, {}),
 ]
-QUICK = 3  # of them
+QUICK = 2  # of them
 
 
 class Evening:
@@ -156,7 +156,7 @@ class Evening:
 def test_whoever_comes_and_goes_somebody_can_go_on(window: Any, row: tuple[str, int, int, dict[str, Any]]) -> None:
     evening = Evening(window, *row, seed=1)
     with window.unpainted():
-        evening.spend(90)
+        evening.spend(60)
 
 
 @pytest.mark.slow

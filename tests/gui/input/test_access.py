@@ -35,6 +35,7 @@ from parlour.words.message import labels
 from tests.golden.heard import Hands, Heard, by_chance, play_a_deal, seated
 from tests.gui.window.test_screens import SCREENS, shown
 from tests.support import open_ask
+from tests.support.cases import each_case
 from tests.tables import positions
 
 THOUSAND = 1000
@@ -396,7 +397,7 @@ def test_captions_and_buttons_two_fifths_longer_stay_within_the_table(window: An
 
 
 @pytest.mark.usefixtures("long_words")
-@pytest.mark.parametrize("name", SCREENS)
+@each_case("name", SCREENS)
 def test_screens_with_words_two_fifths_longer_stay_whole(window: Any, name: str) -> None:
     driver = shown(window, name)
     assert driver.faults() == []

@@ -11,6 +11,7 @@ from parlour.gui.scenes.records.settlement import SettlementScene
 from tests.golden.heard import SPOKEN, heard, play_a_deal, seated
 from tests.gui.by_keys import Fingers
 from tests.gui.window.test_screens import SCREENS, shown
+from tests.support.cases import each_case
 from tests.tables import TABLES
 
 MOST_KEYS = 12
@@ -46,7 +47,7 @@ def assert_all_is_near(fingers: Fingers) -> None:
     assert seen[0] in seen[1:]  # once round, and no trap
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@each_case("name", SCREENS)
 def test_every_screen_is_walked_by_tab_and_all_of_it_is_within_twelve_keys(window: Any, name: str) -> None:
     assert_all_is_near(Fingers(shown(window, name)))
 

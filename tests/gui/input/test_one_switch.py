@@ -22,7 +22,7 @@ from parlour.session.request import sample_paths
 from tests.golden.heard import Heard, play_a_deal, seated
 from tests.gui.by_switch import PRESS, OneSwitch
 from tests.gui.events import family
-from tests.gui.window.test_screens import SCREENS, shown
+from tests.gui.window.test_screens import A_THIRD, shown
 
 TENTHS = 6
 
@@ -79,7 +79,7 @@ def everything_ringed(window: Any, fingers: OneSwitch) -> set[str]:
     raise AssertionError(f"never ringed: {wanted - ringed}")
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", A_THIRD)
 def test_one_switch_comes_to_everything_on_every_screen(window: Any, name: str) -> None:
     shown(window, name)
     with window.unpainted():

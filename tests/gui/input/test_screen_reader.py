@@ -19,12 +19,13 @@ from parlour.gui.speech.access_tree import LIVE, MARKS, tree_of
 from parlour.gui.speech.screen_reader import ROLES, ScreenReader, Unheard
 from tests.golden.heard import seated
 from tests.gui.window.test_screens import SCREENS, shown
+from tests.support.cases import each_case
 
 LAUNCHER = next((p for p in ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
                  if Path(p).exists()), "")  # fmt: skip
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@each_case("name", SCREENS)
 def test_the_tree_holds_all_that_can_be_pressed_and_all_that_is_written_beside_it(window: Any, name: str) -> None:
     app = shown(window, name).app
     tree = tree_of(app)

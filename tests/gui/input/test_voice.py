@@ -28,7 +28,7 @@ from tests.support.cases import each_case
 from tests.tables import one_of_each_kind
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@each_case("name", SCREENS)
 def test_every_screen_has_a_name_and_all_that_can_be_pressed_has_words(window: Any, name: str) -> None:
     app = shown(window, name).app
     assert app.heading

@@ -10,6 +10,7 @@ import pytest
 
 from parlour import resources
 from parlour.gui.drawing import raster
+from tests.support.cases import each_case
 
 pytestmark = pytest.mark.painted
 
@@ -69,8 +70,8 @@ def test_the_safe_set_keeps_its_four_suits_far_apart_for_all_eyes(eyes: str) -> 
     assert min(apart) >= 30
 
 
-@pytest.mark.parametrize("suit_set", resources.SUIT_SETS)
-@pytest.mark.parametrize("eyes", EYES)
+@each_case("suit_set", resources.SUIT_SETS)
+@each_case("eyes", EYES)
 def test_every_suit_stands_out_from_the_card_for_all_eyes(suit_set: str, eyes: str) -> None:
     colours = resources.suit_colours(suit_set)
     for suit in "SHDC":

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -27,20 +27,33 @@ def laid_down(driver: Driver, path: Path) -> None:
         pygame.image.save(driver.app.surface, file, "as.bmp")
 
 
-@pytest.mark.parametrize("seats", [(4,), pytest.param((), marks=pytest.mark.slow)], ids=["four", "few to many"])
-def test_a_picture_is_made_of_every_screen_of_nap_and_no_text_crosses_another(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: Any
-) -> None:
+def shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, parts: Sequence[str], seats: Sequence[int]) -> set[str]:
+    """Make the pictures of some parts of Nap, see that they are whole and differ, and return their names."""
     monkeypatch.setattr(Driver, "picture", laid_down)
-    made = gallery.write(tmp_path, (960, 600), 100, ["nap"], seats=seats)
+    made = gallery.write(tmp_path, (960, 600), 100, ["nap"], parts, seats)
     written = made.written
-    names = {path.stem for path in written}
-    assert names >= set(HOUSE)
-    assert names >= {f"nap.{screen}" for screen in SCREENS}
-    assert names >= {f"nap.table.plain.4.{moment}" for moment in MOMENTS}
-    assert {"demonstration.nap-worked_hand.desk", "demonstration.nap-worked_hand.room.hands"} <= names
     assert made.faults == []
     pictures = [pygame.image.load(io.BytesIO(path.read_bytes()), "as.bmp") for path in written]
     assert {picture.get_size() for picture in pictures} == {(960, 600)}
     different = {pygame.image.tobytes(picture, "RGB") for picture in pictures}
     assert len(different) > 0.9 * len(written)  # a screen too short to scroll may be kept once only, but no other
+    return {path.stem for path in written}
+
+
+def test_a_picture_is_made_of_a_table_of_nap_at_every_moment_and_no_text_crosses_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = shown(tmp_path, monkeypatch, ["tables"], (4,))
+    assert names >= {f"nap.table.plain.4.{moment}" for moment in MOMENTS}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [(4,), ()], ids=["four", "few to many"])
+def test_a_picture_is_made_of_every_screen_of_nap_and_no_text_crosses_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: Sequence[int]
+) -> None:
+    names = shown(tmp_path, monkeypatch, ["house", *gallery.PARTS], seats)
+    assert names >= set(HOUSE)
+    assert names >= {f"nap.{screen}" for screen in SCREENS}
+    assert names >= {f"nap.table.plain.4.{moment}" for moment in MOMENTS}
+    assert {"demonstration.nap-worked_hand.desk", "demonstration.nap-worked_hand.room.hands"} <= names

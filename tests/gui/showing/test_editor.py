@@ -31,6 +31,7 @@ from parlour.lessons.library import lessons_of
 from parlour.match import Match
 from parlour.session.replay.recording import Recording
 from tests.gui.driver import Driver
+from tests.tables import at_once
 
 NAP = lessons_of("nap")[0]
 CALL = next(i for i, step in enumerate(NAP.steps) if step.answer is not None and step.answer.right.startswith("Call"))
@@ -129,7 +130,7 @@ def play_to_the_end(driver: Driver) -> None:
     raise AssertionError("the lesson does not end")
 
 
-@pytest.mark.parametrize("is_by_mouse", [True, False])
+@pytest.mark.parametrize("is_by_mouse", at_once([True, False], lambda is_by_mouse: is_by_mouse))
 def test_stops_expectations_minutes_and_buttons_are_set_by_mouse_and_by_keys(nap: Driver, is_by_mouse: bool) -> None:
     press: Callable[[str], None] = nap.click if is_by_mouse else partial(reached_and_pressed, nap)
     nap.scene.bench.stand(CALL)

@@ -31,7 +31,7 @@ from parlour.session.request import Request
 from parlour.storage.places import Places
 from tests.gui.kiosk import example, lived_through
 from tests.gui.unpainted import screen
-from tests.tables import at_once
+from tests.tables import at_once, rows_at_once
 
 PRESS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
@@ -348,7 +348,9 @@ def test_a_process_is_renewed_only_when_it_is_old_and_nobody_is_there(visitor: V
     assert not careful.is_due
 
 
-@pytest.mark.parametrize(("hours", "seed"), [(0.02, 4), pytest.param(0.05, 3, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    ("hours", "seed"), rows_at_once([(0.001, 28), (0.02, 4), (0.05, 3)], lambda row: row[0] < 0.01)
+)
 def test_random_visitors_leave_nothing_and_reach_nothing(tmp_path: Path, hours: float, seed: int) -> None:
     day, _ = lived_through(hours, seed, tmp_path)
     assert day.visits

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from parlour.games import CATALOGUE
 from parlour.gui.arrangements import packets, three_heaps
 from parlour.gui.scenes.game.page import GameScene
 from parlour.gui.scenes.learning.lessons import LessonScene
@@ -20,7 +19,7 @@ from parlour.lessons.library import lessons_of
 from parlour.session.session import match_of
 from tests.gui.driver import Driver
 from tests.support.cases import each_case
-from tests.tables import at_once
+from tests.tables import at_once, one_of_each_kind
 
 
 @pytest.fixture
@@ -306,7 +305,7 @@ def test_two_answers_with_the_same_card_have_a_button_each(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("is_whole", at_once([False, True], lambda is_whole: not is_whole))
-@pytest.mark.parametrize("slug", [slug for slug in CATALOGUE if lessons_of(slug)])
+@pytest.mark.parametrize("slug", one_of_each_kind())
 def test_every_right_answer_can_be_given_by_presses(tmp_path: Path, slug: str, is_whole: bool) -> None:
     """At once one answer of each verb of a game is given, in the long tests all of them."""
     driver, given = Driver(tmp_path), set[str]()

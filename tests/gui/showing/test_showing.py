@@ -27,6 +27,7 @@ from parlour.session.replay.unattended import RULES, Programme, ShowView
 from parlour.session.request import sample_paths
 from parlour.words.message import message
 from tests.gui.driver import Driver
+from tests.support.cases import each_case
 from tests.tables import at_once, one_of_each_kind
 
 NAP = sample_paths()["nap-worked_hand"]
@@ -329,9 +330,9 @@ def test_a_lesson_asks_its_own_question_with_its_right_answer(driver: Driver, ot
     assert scene.poll.words() == "Most of the room say: 4. Yes: knave, queen, king and ace."
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (1024, 600), (800, 480)])
-@pytest.mark.parametrize("text", [100, 150, 200])
-@pytest.mark.parametrize("is_large", [False, True])
+@each_case("size", [(1366, 768), (1024, 600), (800, 480)])
+@each_case("text", [100, 150, 200])
+@each_case("is_large", [False, True])
 def test_six_answers_are_whole_in_every_window(
     driver: Driver, size: tuple[int, int], text: int, is_large: bool
 ) -> None:

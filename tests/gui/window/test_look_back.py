@@ -23,6 +23,7 @@ from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session, match_of
 from tests.gui.driver import Driver
 from tests.support.cases import each_case
+from tests.tables import one_of_each_kind
 
 
 def finished(slug: str, seats: int, seed: int = 3) -> Match:
@@ -38,7 +39,7 @@ def finished(slug: str, seats: int, seed: int = 3) -> Match:
     raise AssertionError("the deal never ends")
 
 
-@each_case("slug", CATALOGUE)
+@each_case("slug", one_of_each_kind())
 def test_every_choice_of_a_deal_is_found_and_judged_from_its_own_moment(slug: str) -> None:
     match = finished(slug, CATALOGUE[slug].best[0])
     for seat in range(min(match.seats, 2)):

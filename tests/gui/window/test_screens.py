@@ -29,6 +29,7 @@ from parlour.match import Match
 from parlour.storage.settings import Group, keep_group
 from tests.gui.driver import Driver
 from tests.support.cases import each_case
+from tests.tables import at_once
 
 SIZES = [(800, 600), (1024, 600), (1366, 768), (1920, 1080)]
 
@@ -81,6 +82,9 @@ SCREENS: dict[str, Callable[[Any], Scene]] = {
 }
 
 
+A_THIRD = at_once([*SCREENS], lambda name: name in [*SCREENS][::3])  # of the screens at once, all in the long tests
+
+
 def shown(window: Any, name: str, size: tuple[int, int] = (1366, 768), text: int = 100) -> Any:
     window.begin_again(size, text)
     window.app.push(SCREENS[name](window.app))
@@ -97,8 +101,8 @@ REST = tables(SIZES, (100, 125, 150, 175, 200), pytest.mark.slow)
 EVERY = QUICK + [each for each in REST if each.values not in [quick.values for quick in QUICK]]
 
 
-@pytest.mark.parametrize("name", SCREENS)
-@pytest.mark.parametrize(("size", "text"), EVERY)
+@each_case("name", SCREENS)
+@each_case(("size", "text"), EVERY)
 def test_nothing_crosses_and_what_can_be_pressed_is_large_enough(window: Any, name: str, size: Any, text: int) -> None:
     driver = shown(window, name, size, text)
     assert driver.faults() == []
@@ -108,7 +112,7 @@ def test_nothing_crosses_and_what_can_be_pressed_is_large_enough(window: Any, na
         assert min(target.rect.size) >= least, target
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", A_THIRD)
 def test_the_keyboard_reaches_everything(window: Any, name: str) -> None:
     driver = shown(window, name)
     wanted, reached = set(driver.names()), set()
@@ -169,7 +173,7 @@ def zone_of(driver: Any) -> str:
     return str(next(t.zone for t in driver.app.targets if t.name == driver.app.focus))
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", A_THIRD)
 @pytest.mark.painted
 def test_the_focus_is_marked_by_one_ring(window: Any, name: str) -> None:
     driver = shown(window, name)
@@ -193,7 +197,7 @@ def test_nothing_is_drawn_while_nothing_happens(window: Any, name: str) -> None:
     assert driver.app.frames == drawn
 
 
-@pytest.mark.parametrize("name", [n for n in SCREENS if n != "home"])
+@each_case("name", [n for n in SCREENS if n != "home"])
 def test_escape_leads_home(window: Any, name: str) -> None:
     driver = shown(window, name)
     driver.key("esc")

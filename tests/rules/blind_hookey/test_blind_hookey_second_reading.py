@@ -81,6 +81,6 @@ def compare(seats: int, options: dict[str, Any], seed: int) -> None:
     assert list(reread(match, reading)) == match.results
 
 
-@pytest.mark.parametrize("part", at_once(range(3), lambda part: part % 2 == 0))
+@pytest.mark.parametrize("part", at_once(range(3), lambda part: part == 0))
 def test_every_deal_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
     compare_tables(compare, "blind_hookey", 13, CHOICES, chance=part, tables=80, first=1000 * part)

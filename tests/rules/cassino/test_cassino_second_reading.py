@@ -171,7 +171,7 @@ def compare(seats: int, options: dict[str, Any], seed: int) -> None:
     assert reading.winners or len(match.results) == options["deals"]
 
 
-@pytest.mark.parametrize("part", at_once(range(2), lambda part: part % 2 == 0))
+@pytest.mark.parametrize("part", at_once(range(2), lambda part: part == 0))
 def test_every_deal_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
     compare_tables(compare, "cassino", 6, CHOICES, chance=part, tables=30, first=100 * part)
 

@@ -268,7 +268,7 @@ def played(rng: random.Random, seed: int) -> tuple[Match, int | None] | None:
     return match, dealer
 
 
-@pytest.mark.parametrize("block", at_once(range(6), lambda block: block % 2 == 0))
+@pytest.mark.parametrize("block", at_once(range(6), lambda block: block == 0))
 def test_the_rules_read_again_leave_the_same_counters_game_by_game_and_drawing_by_drawing(block: int) -> None:
     rng, compared = random.Random(f"second reading {block}"), 0
     for seed in range(30):

@@ -227,7 +227,7 @@ def compare(seats: int, options: dict[str, Any], seed: int) -> None:
         assert sorted(gained) == [*[0] * (seats - 1), reading.kitty]
 
 
-@pytest.mark.parametrize("part", at_once(range(4), lambda part: part % 2 == 0))
+@pytest.mark.parametrize("part", at_once(range(4), lambda part: part == 0))
 def test_every_deal_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
     compare_tables(compare, "nap", 6, CHOICES, chance=part, tables=40, first=100 * part)
 

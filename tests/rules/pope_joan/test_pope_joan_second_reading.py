@@ -241,7 +241,7 @@ def compare(seats: int, options: dict[str, Any], seed: int) -> None:
     assert match.counters == reading.counters
 
 
-@pytest.mark.parametrize("part", at_once(range(4), lambda part: part % 2 == 0))
+@pytest.mark.parametrize("part", at_once(range(4), lambda part: part == 0))
 def test_every_deal_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
     compare_tables(compare, "pope_joan", 10, CHOICES, chance=part, tables=40, first=100 * part)
 

@@ -188,7 +188,7 @@ def compare(seats: int, options: dict[str, Any], seed: int) -> None:
     assert_shared(match, reading, reading.last_dealer + 1)
 
 
-@pytest.mark.parametrize("part", at_once(range(2), lambda part: part % 2 == 0))
+@pytest.mark.parametrize("part", at_once(range(2), lambda part: part == 0))
 def test_every_round_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
     compare_tables(compare, "vingt_un", 10, CHOICES, chance=part, tables=50, first=100 * part)
 

@@ -450,10 +450,9 @@ class LiveTable(FlyingTable):
         """Return whether the viewer must spot their own Loto numbers, which the screen then does not highlight."""
         if self.calling.is_on:
             return True
-        seat, options = self.shown_to, self.rules.chosen
+        seat = self.shown_to
         return (
-            getattr(options, "answer", "") == "first"
-            and options.method == "first"
+            self.rules.chosen.is_race
             and seat is not None
             and self.sitters[seat].is_person
             and self.picture.facts.get("caller") != seat

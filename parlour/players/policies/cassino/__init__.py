@@ -11,7 +11,7 @@ from math import comb
 from ....engine.cards import ACE, SPADES, Card
 from ....engine.keys import key_of
 from ....engine.questions import Action, Ask
-from ....engine.table import Moved, View
+from ....engine.table import Moved, View, pieces_of
 from ....games.cassino.captures import HIGHEST_NUMBER, complete, parts
 from ....games.cassino.counting import GREAT, LITTLE
 from ....words.message import Message
@@ -54,7 +54,7 @@ class CassinoKnowledge:
         remembered = gone[len(gone) - round(style.remembers * len(gone)) :]
         known = {*self.hand, *self.board, *remembered}
         self.unseen = Counter(c.rank for c in view.options.cards if c not in known)
-        shown = {c for e in view.events for c in getattr(e, "pieces", ()) if c is not None}
+        shown = {c for e in view.events for c in pieces_of(e) if c is not None}
         self.unknown = Counter(c.rank for c in view.options.cards if c not in shown | known)
         self.many_unseen = sum(self.unseen.values())
         assert view.seat is not None

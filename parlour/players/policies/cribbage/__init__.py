@@ -13,7 +13,7 @@ from statistics import fmean
 from ....engine.cards import Card, cards
 from ....engine.keys import key_of
 from ....engine.questions import Action, Ask, Play, Verb
-from ....engine.table import View
+from ....engine.table import View, pieces_of
 from ....games.cribbage import FORMS, Accept, Claim, LayOut
 from ....games.cribbage.counting import HIGHEST_COUNT, Part, parts_of, pips, play_parts, play_points
 from ....words.message import Message
@@ -107,7 +107,7 @@ class CribbagePolicy(Policy):
 
     def seen(self, view: View) -> list[Card]:
         """Return every card that the seat has seen: its own, those played, the start and its lay-out."""
-        known = {piece for event in view.events for piece in getattr(event, "pieces", ()) if piece is not None}
+        known = {piece for event in view.events for piece in pieces_of(event) if piece is not None}
         return [card for card in known if isinstance(card, Card)]
 
     def greedy(self, view: View, action: Action, current: Sequence[Card], count: int) -> Advice:

@@ -44,9 +44,7 @@ class Calling:
     @property
     def is_shared(self) -> bool:
         """Return whether several people at this screen compete for the called numbers."""
-        options = self.scene.rules.chosen
-        is_race = getattr(options, "answer", "") == "first" and options.method == "first"
-        return is_race and len(self.scene.session.people) > 1
+        return self.scene.rules.chosen.is_race and len(self.scene.session.people) > 1
 
     @property
     def is_on(self) -> bool:
