@@ -29,14 +29,17 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["LC_ALL"] = "C"  # the program speaks English, whatever the language of the machine
 
 settings.register_profile("untimed", deadline=None, max_examples=30)
-providers.is_local_module_file = lambda file: False  # no constants are drawn from all of the program: a second a worker
 settings.load_profile("untimed")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Write without waiting for the disk: no test pulls the plug, and half a minute of the set was such waiting."""
+    """Write without waiting for the disk: no test pulls the plug, and half a minute of the set was such waiting.
+
+    Hypothesis draws no constants from the source of the program: to read it for them takes a second a worker.
+    """
     patched = pytest.MonkeyPatch()
     patched.setattr(os, "fsync", lambda handle: None)
+    patched.setattr(providers, "is_local_module_file", lambda file: False, raising=False)
     config.add_cleanup(patched.undo)
 
 

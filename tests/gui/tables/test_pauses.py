@@ -164,7 +164,7 @@ def test_taking_back_at_a_family_table_stops_only_where_all_know_that_somebody_c
     left = []
     for place in places:
         walk = Walk(tmp_path / place, dealt(slug, place))
-        for _ in range(400):
+        for _ in range(450):
             walk.frame()
         session, found = walk.session, []
         while session.history.undo():
