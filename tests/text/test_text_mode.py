@@ -109,6 +109,34 @@ def test_computers_play_by_themselves_and_wait_between_two_deals(tmp_path: Path)
     assert not terminal.said("You hold")
 
 
+def test_a_deal_that_was_over_before_anybody_was_asked_is_told_as_well(tmp_path: Path) -> None:
+    terminal = Terminal("1", "Ann", "q")
+    terminal.open(tmp_path, game="my_bird_sings", preset="ship", seats=4, seed=1)
+    assert terminal.said("Mr Pym: “My ship sails!”")
+    assert terminal.said("Deal 1 is over.")
+    assert terminal.prompts[-1].startswith("Enter: the next deal")
+
+
+def test_whoever_ends_a_deal_may_stop_before_a_computer_begins_the_next(tmp_path: Path) -> None:
+    terminal = Terminal(*ALONE, after=by_chance(4))
+    terminal.open(tmp_path, game="spoil_five", seats=4, seed=1, options={"deals": "6"})
+    match = Match.load(kept(tmp_path))
+    ended_by = [match.log[begun - 1].seat for begun, _ in match.starts[1:]]
+    assert 0 in ended_by, "a deal that Ann ends"
+    assert sum(prompt.startswith("Enter: the next deal") for prompt in terminal.prompts) == len(match.results) - 1
+
+
+def test_the_scores_between_two_deals_are_those_of_the_deal_that_is_over(tmp_path: Path) -> None:
+    asked, chance = iter(["s", "q"]), by_chance(4)
+    terminal = Terminal(
+        *ALONE, after=lambda here: next(asked) if here.prompts[-1].startswith("Enter: the next") else chance(here)
+    )
+    terminal.open(tmp_path, game="spoil_five", seats=4, seed=1)
+    held = Match.load(kept(tmp_path)).results[0].counters
+    names = ["Ann", "Tom", "Mrs Bell", "Mr Pym"]
+    assert terminal.said(", ".join(f"{name} {n} counters" for name, n in zip(names, held, strict=True)) + ".")
+
+
 def test_every_deal_is_settled_with_what_each_has_won(tmp_path: Path) -> None:
     terminal = Terminal(*ALONE, after=by_chance("settled"))
     terminal.open(tmp_path, game="nap", seats=3, seed=5, options={"deals": "3"})

@@ -20,7 +20,7 @@ class ToldEvents:
     def __init__(self, session: PublicSession) -> None:
         self._session, self._match = session, match_of(session)
         self.pause: Pause | None = None
-        self.deal, self.told = self._match.deal_number, 0
+        self.deal, self.told = 1, 0  # the first deals may be over before anybody is asked
         if self._match.choices_known:
             self.catch_up()
             self.stand_where_all_heard()

@@ -60,6 +60,9 @@ class TextTable:
         self._greet()
         clock = 0.0
         while not self.progress.is_over:
+            if self.events.telling.is_behind:  # whoever ended the deal may stop before a computer begins the next
+                self._tell()
+                continue
             person = self.session.asked_person
             if person is None or (self.shown_to != person and play_forced(self.session)):
                 clock += 1.0  # there is no time limit in text mode, so computers may take as long as they need
@@ -109,12 +112,13 @@ class TextTable:
     def _settle(self) -> None:
         """Print the result of the finished deal, and wait for input if the session may stop here."""
         self.events.say_result()
+        scores: Callable[[], None] = partial(self.printer.scores_after, self.events.telling.deal)
         self.events.next_deal()
         while not self.progress.is_over and self.session.may_stop:
             word = self.console.ask(ways_on(self.session))
             if leaves(word):
                 raise Leave
-            ways = {"scores": self.printer.scores, "back": self._back, "stop": self._stop, "undo": self._undo}
+            ways = {"scores": scores, "back": self._back, "stop": self._stop, "undo": self._undo}
             if may_change(self.session):
                 ways["seats"] = partial(change_seats, self.session, self.console, self.narrator)
             if (wish := command(word, "text.table.typed", ways)) is not None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...engine.keys import key_of
 from ...narration.facts import facts
 from ...narration.narrator import Narrator
 from ...narration.texts import differences, game_text
 from ...narration.words import cards, counters, pips, points, spoken
-from ...session.deal_settlement import match_winners
+from ...session.deal_settlement import match_winners, seat_results
 from ...session.public_session import PublicSession
 from ...session.seats.lending import debt_told
 from ...session.seats.missed import since, taken_back_since
@@ -120,10 +122,19 @@ class TablePrinter:
 
     def scores(self, pause: Pause | None = None) -> None:
         """Print everybody's counters or points."""
-        names, seen = self.session.names, picture_for(self.session, None, pause)
-        scores = self.rules.game.scores(seen.facts)
+        seen = picture_for(self.session, None, pause)
+        self._say_scores(seen.number, self.rules.game.scores(seen.facts), seen.counters)
+
+    def scores_after(self, deal: int) -> None:
+        """Print what everybody had when a deal was over, before the stakes of the next were paid."""
+        results = seat_results(self.session, deal)
+        scores = [result.points for result in results if result.points is not None]
+        self._say_scores(deal, scores or None, [result.counters for result in results])
+
+    def _say_scores(self, deal: int, scores: Sequence[int] | None, held: Sequence[int]) -> None:
+        names = self.session.names
         if scores is not None:
             self.console.say(", ".join(f"{name} {points(n)}" for name, n in zip(names, scores, strict=True)) + ".")
-        self.console.say(", ".join(f"{name} {counters(n)}" for name, n in zip(names, seen.counters, strict=True)) + ".")
-        for owed in filter(None, (debt_told(self.session, seen.number, seat) for seat in range(self.rules.seats))):
+        self.console.say(", ".join(f"{name} {counters(n)}" for name, n in zip(names, held, strict=True)) + ".")
+        for owed in filter(None, (debt_told(self.session, deal, seat) for seat in range(self.rules.seats))):
             self.console.say(owed)
