@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,13 +29,17 @@ def fact(events: Sequence[Event], name: str) -> Any:
     return next((e.value for e in reversed(events) if isinstance(e, Noted) and e.name == name), None)
 
 
-def taking(*pools: str, least: int = 1) -> Spotter:
-    """Return a detector of a payment of at least `least` counters from one of the given pools."""
+def taking(*pools: str, under: Collection[str], least: int = 1) -> Spotter:
+    """Return a detector of a payment of at least `least` counters from one of the given pools.
+
+    `under` has the clauses by which it is won: a share of it, when the session ends, is no moment.
+    """
 
     def spot(events: Sequence[Event]) -> int | None:
         last = events[-1]
-        is_one = isinstance(last, Paid) and last.source in pools and last.amount >= least
-        return last.target if is_one and isinstance(last, Paid) and isinstance(last.target, int) else None
+        if not isinstance(last, Paid) or last.source not in pools or last.clause not in under or last.amount < least:
+            return None
+        return last.target if isinstance(last.target, int) else None
 
     return spot
 

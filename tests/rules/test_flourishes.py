@@ -42,17 +42,17 @@ def great(words: str) -> list[Event]:
 
 # What makes each moment; it is always that of seat 2.
 MOMENTS: dict[tuple[str, str], Sequence[Event]] = {
-    ("pope_joan", "pope"): [*played(2, "9D"), paid("pope", 2, 6)],
-    ("pope_joan", "intrigue"): [*played(2, "QC"), paid("intrigue", 2, 2)],
-    ("pope_joan", "matrimony"): [*played(2, "KC"), paid("matrimony", 2, 2)],
+    ("pope_joan", "pope"): [*played(2, "9D"), paid("pope", 2, 6, "POPE-18")],
+    ("pope_joan", "intrigue"): [*played(2, "QC"), paid("intrigue", 2, 2, "POPE-17")],
+    ("pope_joan", "matrimony"): [*played(2, "KC"), paid("matrimony", 2, 2, "POPE-17")],
     ("nap", "nap"): [noted("calls", ["pass", "3", "nap", None]), noted("caller", 2), noted("made", True)],
     ("nap", "misere"): [noted("calls", ["pass", "2", "misere", None]), noted("caller", 2), noted("made", True)],
     ("nap", "four"): [noted("calls", ["pass", "2", "4", None]), noted("caller", 2), noted("made", True)],
-    ("spin", "intrigue"): [paid("intrigue", 2, 1)],
-    ("spin", "matrimony"): [paid("matrimony", 2, 2)],
+    ("spin", "intrigue"): [paid("intrigue", 2, 1, "SPIN-11")],
+    ("spin", "matrimony"): [paid("matrimony", 2, 2, "SPIN-10")],
     ("loo", "flush"): [noted("flush", 2)],
     ("loo", "all_tricks"): [noted("tricks", [0, 0, 3, 0, 0]), noted("looed", [0, 1])],
-    ("newmarket", "pool_card"): [*played(2, "KC"), paid("K", 2, 4)],
+    ("newmarket", "pool_card"): [*played(2, "KC"), paid("K", 2, 4, "NEWM-11")],
     ("snip_snap_snorum", "snorum"): [*played(2, "4C"), noted("run", 4)],
     ("snip_snap_snorum", "snap"): [*played(2, "4C"), noted("run", 3)],
     ("jig", "jig"): [*played(2, "6C"), noted("word", "Jig")],
@@ -86,7 +86,12 @@ MOMENTS: dict[tuple[str, str], Sequence[Event]] = {
 ORDINARY: dict[str, Sequence[Event]] = {
     "nap": [noted("calls", ["pass", "3", "2", None]), noted("caller", 2), noted("made", True)],
     "loo": [noted("tricks", [0, 1, 2, 0, 0]), noted("looed", [0, 3])],
-    "newmarket": [paid("K", 2, 3)],
+    "newmarket": [paid("K", 2, 3, "NEWM-11"), paid("K", 2, 4, "NEWM-R14")],
+    "pope_joan": [
+        paid("intrigue", 2, 1, "POPE-V8"),
+        paid("pope", 2, 4, "POPE-R12"),
+    ],  # half a pair; the board is shared
+    "spin": [paid("matrimony", 2, 2, "SPIN-R15")],
     "blind_hookey": [paid(0, 2, 1, "BHK-6"), paid(2, 1, 4, "BHK-6"), noted("all_round", False)],
     "cribbage": [noted("shown", {"seat": 2, "points": 12})],
     "cassino": [noted("swept", {"seat": 2, "as": "last"})],

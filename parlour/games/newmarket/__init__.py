@@ -26,7 +26,7 @@ class Newmarket(Game[NewmarketOptions]):
     slug, name, pages = "newmarket", "Newmarket", "89-90"
     seats, best = range(2, 11), range(4, 9)
     rounds = 2  # NEWM-17
-    flourishes = (Flourish("pool_card", taking("A", "K", "Q", "J", least=4), 1),)
+    flourishes = (Flourish("pool_card", taking("A", "K", "Q", "J", under=("NEWM-11",), least=4), 1),)
     options = NewmarketOptions
     follows = NEXT
     presets = {

@@ -33,9 +33,9 @@ class PopeJoan(Game[PopeJoanOptions]):
     seats, best = range(2, 11), range(4, 7)
     rounds = 2
     flourishes = (
-        Flourish("pope", taking("pope"), 1),
-        Flourish("intrigue", taking("intrigue"), 1),
-        Flourish("matrimony", taking("matrimony"), 1),
+        Flourish("pope", taking("pope", under=("POPE-9", "POPE-18")), 1),
+        Flourish("intrigue", taking("intrigue", under=("POPE-17",)), 1),
+        Flourish("matrimony", taking("matrimony", under=("POPE-17",)), 1),
     )
     options = PopeJoanOptions
     follows = NEXT

@@ -26,7 +26,9 @@ class Spin(Game[SpinOptions]):
     slug, name, pages = "spin", "Spin", "87-88"
     seats, best = range(2, 11), range(4, 8)
     rounds = 2  # SPIN-23
-    flourishes = (Flourish("intrigue", taking("intrigue"), 1), Flourish("matrimony", taking("matrimony"), 1))
+    flourishes = tuple(
+        Flourish(pair, taking(pair, under=("SPIN-10", "SPIN-11")), 1) for pair in ("intrigue", "matrimony")
+    )
     options = SpinOptions
     presets = {
         "plain": {},
