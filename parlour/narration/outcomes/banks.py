@@ -32,18 +32,20 @@ def blind_hookey(deal: EndedDeal) -> list[Outcome]:
 
 
 def vingt_un(deal: EndedDeal) -> list[Outcome]:
-    """Return whose natural decided, or whom the dealer beat and to whom the dealer lost."""
+    """Return whose natural decided, or whom the dealer beat, to whom the dealer lost, and who overdrew."""
     dealer = deal.dealer
     if beaten := deal.payers("VGT-6", to=dealer):
         return [outcome("dealers_natural", dealer, beaten=deal.names(beaten))]
     told = list[Outcome]()
+    beaten, beaters = deal.payers("VGT-11", to=dealer), deal.payees("VGT-11", by=dealer)
+    if beaten or beaters:
+        told.append(_beaten_by_count(deal, beaten, beaters))
+    if overdrawn := deal.payers("VGT-9", to=dealer):
+        told.append(outcome("overdrawn", overdrawn, dealer=deal.names([dealer])))
     for seat in deal.payees("VGT-7", "VGT-14", by=dealer):
         won = deal.sum("VGT-7", "VGT-14", "VGT-18", "VGT-19", target=seat)
         told.append(outcome("natural", seat, counters=counters(won)))
-    beaten, beaters = deal.payers("VGT-9", "VGT-11", to=dealer), deal.payees("VGT-11", by=dealer)
-    if told and not beaten and not beaters:
-        return told
-    return [_beaten_by_count(deal, beaten, beaters), *told]
+    return told or [outcome("even", dealer)]
 
 
 def _beaten_by_count(deal: EndedDeal, beaten: Sequence[int], beaters: Sequence[int]) -> Outcome:
@@ -54,5 +56,5 @@ def _beaten_by_count(deal: EndedDeal, beaten: Sequence[int], beaters: Sequence[i
     if told.key == "even" or len(cards) < 2 or (deal.facts.get("hands_of_dealer") or 1) > 1:
         return told
     count = points(cards)
-    key = f"over_{told.key}" if count > FULL else f"{told.key}_with"
+    key = "over" if count > FULL else f"{told.key}_with"
     return replace(told, key=key, told={**told.told, "n": str(count)})
