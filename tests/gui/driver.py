@@ -60,6 +60,8 @@ class PatientApp(App):
             was_busy, self._is_busy = self._is_busy, True
             super().draw()
             self._is_busy = was_busy
+        else:
+            self.changed_at = min(self.changed_at, self.clock.now())  # the frame counts as shown
 
     def unwatched(self, *events: pygame.event.Event) -> None:
         """Let a frame pass at which nobody looks."""

@@ -106,7 +106,7 @@ class App(SceneStack):
         tell_of(self.scene.about_game)
         self.scene.entered()
         self.focus = self.scene.first_focus
-        self.pressed, self.is_dirty, self.changed_at = "", True, self.clock.now()
+        self.pressed, self.is_dirty, self.changed_at = "", True, inf  # until its first frame stands
 
     def say(self, sentence: str) -> None:
         """Show a notice for a few seconds."""
@@ -232,6 +232,7 @@ class App(SceneStack):
         self._take_voice()
         self.pressing.is_past = False
         self.painter.draw()
+        self.changed_at = min(self.changed_at, self.clock.now())
 
     # input
     def handle(self, event: pygame.event.Event) -> None:

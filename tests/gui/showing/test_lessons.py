@@ -312,7 +312,7 @@ def test_every_right_answer_can_be_given_by_presses(tmp_path: Path, slug: str, i
     for lesson in lessons_of(slug):
         scene = LessonScene(driver.app, lesson)
         driver.app.push(scene)
-        driver.frames(10)
+        driver.frames(20)
         for index, step in enumerate(lesson.steps):
             verb = "" if step.answer is None else step.answer.right.partition("(")[0]
             if step.answer is None or (verb in given and not is_whole):

@@ -16,7 +16,8 @@ from ..screen.painter import takes_enter
 if TYPE_CHECKING:
     from ..workings import Workings
 
-GUARD = 0.25  # seconds after a screen change for which presses are ignored
+GUARD = 0.25  # seconds after a screen's first frame for which presses are ignored, as all are before it
+ENTER = ("return", "enter")  # opens screens, and means something else on each
 
 
 class Pressing:
@@ -30,6 +31,11 @@ class Pressing:
         """Return the topmost target at a point, or None."""
         return next((t for t in reversed(self.app.targets) if t.rect.collidepoint(place)), None)
 
+    @property
+    def is_too_soon(self) -> bool:
+        """Return whether the screen was not drawn yet, or only just, so that nobody can have meant what is on it."""
+        return self.app.clock.now() - self.app.changed_at < GUARD
+
     def activate(self, target: Target) -> None:
         """Focus a target and run its action, or report why it is unavailable."""
         self.app.focus, self.app.is_dirty = target.name, True
@@ -37,7 +43,7 @@ class Pressing:
 
     def _do(self, target: Target) -> None:
         """Run a target's action without moving the focus."""
-        if self.app.clock.now() - self.app.changed_at < GUARD:
+        if self.is_too_soon:
             return
         self.is_past = True
         if target.zone == HELP:
@@ -63,7 +69,7 @@ class Pressing:
             self.app.toggle_scan()
         elif self.app.scan.is_on and chord in SWITCHES:
             self.app.scan.press()
-        elif self.app.scene.key(chord):
+        elif (chord in ENTER and self.is_too_soon) or self.app.scene.key(chord):
             return
         elif self.app.keys.slug(chord) == "paste":
             self.app.open(ToPasted(pasted()))
