@@ -280,6 +280,31 @@ def test_who_leaves_a_game_for_good_is_away_at_the_next_and_finds_their_counters
     session.close()
 
 
+def test_who_is_away_as_a_game_ends_is_away_as_the_next_begins(tmp_path: Path) -> None:
+    places = Places.within(tmp_path)
+    places.made()
+    diary = Diary.begin(places, evening([ProgrammeEntry(game, deals=1) for game in ("nap", "spin", "loo")]), NOW)
+    people = [i for i, member in enumerate(diary.evening.members) if member.is_person]
+    session = diary.begin_following(InlineThinker())
+    session.seating.sit_in(people[0])
+    play(match_of(session), 3)
+    diary.finish(session)
+    session.close()
+    reread = Diary.load(places, diary.path)
+    assert reread is not None
+    session = reread.begin_following(InlineThinker())
+    assert list(session.away) == people[:1]
+    session.seating.back_again(people[0])
+    for seat in people:  # with everybody away, there is nobody whom the next game would wait for
+        session.seating.sit_in(seat)
+    play(match_of(session), 3)
+    reread.finish(session)
+    session.close()
+    session = reread.begin_following(InlineThinker())
+    assert session.people == people
+    session.close()
+
+
 def test_who_comes_late_brings_counters_of_their_own(spent: Diary) -> None:
     book = evening([])
     book.arrives(Sitter("Uncle Ned", "pocket_watch"))

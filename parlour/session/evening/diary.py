@@ -63,10 +63,19 @@ class Diary:
         match = self._match(entry, sitting, None if dealer not in sitting else sitting.index(dealer))
         match.extra[MARK] = self.path.name
         session = Session.begin(match, [evening.members[i].sitter for i in sitting], thinker, self.places)
+        self._seat_those_away(session, sitting)
         file = session.path.name if session.path else ""
         evening.open(entry, file, datetime.now())
         self.save()
         return session
+
+    def _seat_those_away(self, session: PublicSession, sitting: Sequence[int]) -> None:
+        """Let computers play on for the people who are away, if there is anybody to play with."""
+        people = [seat for seat, i in enumerate(sitting) if self.evening.members[i].is_person]
+        away = [seat for seat in people if self.evening.members[sitting[seat]].is_away]
+        if len(away) < len(people):
+            for seat in away:
+                session.seating.sit_in(seat)
 
     def begin_following(self, thinker: Thinker) -> PublicSession:
         """Begin the next game of the programme and return its session."""
@@ -145,8 +154,9 @@ class Diary:
         played = self.evening.open_game
         if played is None:
             return
-        for member, sitter in zip(played.seats, session.seating.company, strict=True):
+        for seat, (member, sitter) in enumerate(zip(played.seats, session.seating.company, strict=True)):
             known = self.evening.members[member]
+            known.is_away = seat in session.away
             if known.is_person and sitter.kind == COMPUTER:
                 known.is_here = False
             elif known.is_person:

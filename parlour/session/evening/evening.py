@@ -146,7 +146,7 @@ class Evening:
         if known is None:
             known = Member(sitter, self.money.brings, self.money.brings, {})
             self.members.append(known)
-        known.is_here = True
+        known.is_here, known.is_away = True, False
         return known
 
     def _rename(self, member: Member, name: str) -> None:

@@ -13,7 +13,7 @@ class Member:
     """A member of an evening: the player, their counters and debts, and whether they are present.
 
     `brought` is what they began with, so that their score is `holds - debt - brought`. `owes` is counters by the
-    lender's name; the box is "".
+    lender's name; the box is "". `is_away` is whether a computer plays for a person until they come back.
     """
 
     sitter: Sitter
@@ -21,6 +21,7 @@ class Member:
     holds: int
     owes: dict[str, int]
     is_here: bool = True
+    is_away: bool = False
 
     @property
     def name(self) -> str:
@@ -43,7 +44,7 @@ class Member:
 
     def as_values(self) -> dict[str, Any]:
         """Return the member as plain values, to be read by `member_of`."""
-        kept = {"brought": self.brought, "holds": self.holds, "owes": self.owes, "is_here": self.is_here}
+        kept = {key: getattr(self, key) for key in ("brought", "holds", "owes", "is_here", "is_away")}
         return kept | {"sitter": asdict(self.sitter)}
 
 
@@ -52,4 +53,5 @@ def member_of(given: dict[str, Any]) -> Member:
     sitter = sitter_of(given["sitter"])
     if sitter is None or not all(isinstance(lent, int) for lent in given["owes"].values()):
         raise ValueError("this is no member of a company")
-    return Member(sitter, int(given["brought"]), int(given["holds"]), dict(given["owes"]), bool(given["is_here"]))
+    states = bool(given["is_here"]), bool(given.get("is_away"))  # older files do not tell who is away
+    return Member(sitter, int(given["brought"]), int(given["holds"]), dict(given["owes"]), *states)
