@@ -103,7 +103,7 @@ def test_the_window_copies_it_from_the_menu(tmp_path: Path, monkeypatch: pytest.
     sitters = [Sitter("Ann", "key", COMPUTER), Sitter("Tom", "key")]
     session = Session.begin(match, sitters, driver.app.thinker, driver.app.places)
     driver.app.push(TableScene(driver.app, session))
-    driver.until(lambda: session.asked_person is not None and driver.scene.playback.is_settled)
+    driver.until(lambda: session.asked_person is not None and driver.scene.shown.is_settled)
     driver.frames(30)
     driver.key("esc")
     driver.click("menu.share")

@@ -22,7 +22,7 @@ from parlour.narration.words import counters, pips, points
 from parlour.players.worker import InlineThinker
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
-from parlour.session.view.prompt import prompt_for
+from parlour.session.view.seat_picture import picture_for
 from parlour.session.view.stage import Stage
 from parlour.session.view.table_lines import SHORT, seen_piles
 from parlour.text.console import Closed, Console, Leave, number_in
@@ -54,7 +54,7 @@ def told_by_prompt(match: Match, person: int) -> str:
     """Return what the question says to a person: the open cards, their hand and their choices."""
 
     def put(table: TextTable) -> None:
-        prompt = prompt_for(table.session, table.narrator, person)
+        prompt = picture_for(table.session, table.narrator, person, None).prompt
         assert prompt is not None, "they are asked"
         table.put_question(prompt)
 

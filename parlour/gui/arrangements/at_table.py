@@ -17,7 +17,6 @@ class AtTable(TableView):
     def __init__(self, table: TableView, number: int) -> None:
         self.whole, self.number = table, number
         self.narrator, self.sitters, self.names = table.narrator, table.sitters, table.names
-        self.hint = table.hint
         self._picture = table.picture.seen_at(number)
         self.tables: list[list[int]] = table.picture.facts["tables"]
         self.persons = self.tables[number - 1]

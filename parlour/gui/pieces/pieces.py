@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
+from ...session.view.caption import Caption
 from ...words.grammar import CARD_TOKEN
 from ..drawing import lamplight, raster
 from ..drawing.canvas import Canvas, Rect, Target
@@ -16,27 +17,6 @@ SENTENCE_END, PART_END = re.compile(r"[.!?] "), re.compile(r"; ")
 RESULT, RESULT_PAD = 400, 26  # units: least room for a result's line, and the margin of its paper
 IN_TWO = 0.56  # share of its width in which a sentence fits on two lines, whatever its words
 FILLED = 0.88  # greatest share of the strip's height for a text
-
-
-@dataclass(frozen=True)
-class Caption:
-    """The text of the caption: an event, a refusal or a hint; `tail` is the x of the card it refers to."""
-
-    text: str
-    second: str = ""
-    clause: str = ""
-    kind: str = "event"
-    emblem: str = ""
-    tail: int | None = None
-
-    @property
-    def cites(self) -> bool:
-        """Whether a rule stands behind a refusal or a hint."""
-        return self.kind in ("refusal", "hint") and bool(self.clause)
-
-    def without_rule(self) -> Caption:
-        """Return this caption without the text and the number of its rule."""
-        return replace(self, second="", clause="")
 
 
 def table_caption(canvas: Canvas, rect: Rect, caption: Caption) -> Rect:
@@ -54,9 +34,9 @@ def table_caption(canvas: Canvas, rect: Rect, caption: Caption) -> Rect:
     wide = max(canvas.width_of(line, "caption", "m") for line in lines) + canvas.n(110)
     slip = Rect(0, rect.y, min(rect.w, max(wide, canvas.n(420))), rect.h)
     slip.centerx = rect.centerx
-    if caption.tail is not None:
-        slip.x = max(rect.x, min(slip.x, caption.tail - canvas.n(60)))
-        slip.x = min(rect.right - slip.w, max(slip.x, caption.tail + canvas.n(60) - slip.w))
+    if card := canvas.card_places.get(caption.card):
+        slip.x = max(rect.x, min(slip.x, card.centerx - canvas.n(60)))
+        slip.x = min(rect.right - slip.w, max(slip.x, card.centerx + canvas.n(60) - slip.w))
     caption_strip(canvas, slip, caption)
     return slip
 
@@ -116,8 +96,8 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
     if canvas.looks.is_presenter and caption.kind == "event":
         fill, edge, pen = t.felt.deep, t.brass, 3  # projectors lose hairlines
     canvas.panel(rect, fill, 6, edge, pen, shade=4)
-    if caption.tail is not None and caption.kind != "event":
-        _tail(canvas, rect, caption.tail, fill, edge)
+    if (card := canvas.card_places.get(caption.card)) and caption.kind != "event":
+        _tail(canvas, rect, card.centerx, fill, edge)
     size = round(rect.h * 0.54) if canvas.looks.is_presenter else canvas.n(36)  # recognisable from five metres
     x = rect.x + canvas.n(16) + size / 2
     sign = {"refusal": "bar", "hint": "idea"}.get(caption.kind)

@@ -23,7 +23,6 @@ class TablePicture(ABC):
     narrator: Narrator
     sitters: list[Sitter]
     names: list[str]
-    hint: Hint | None = None
     is_zoomed = False  # whether the board fills the table
     looks_at = 0  # number of the table being watched in a room of several; 0 is the viewer's own
 
@@ -31,6 +30,11 @@ class TablePicture(ABC):
     @abstractmethod
     def picture(self) -> Picture:
         """Return the picture of the table, limited to what the viewer may know."""
+
+    @property
+    def hint(self) -> Hint | None:
+        """Return the viewer's hint, or None."""
+        return self.picture.hint
 
     @property
     def rules(self) -> TableRules:

@@ -16,6 +16,10 @@ from ...engine.game import Game
 from ...engine.keys import key_of
 from ...engine.table import HELD_IN, Account, Acted, Event, Moved, Noted, Paid, Paused, Shown, View, pieces_of, redacted
 from ...match import Match
+from ...players.hints import Hint
+from .caption import Caption
+from .deal_log import DealLog
+from .prompt import Prompt
 
 __all__ = [
     "HELD_IN", "Account", "Acted", "Event", "Moved", "Noted", "Paid", "Paused", "Picture", "Shown", "TableRules",
@@ -78,6 +82,9 @@ class Picture:
     `begun_with` are the facts at the start of the deal. If a room has several tables, `told_of` is the one that the
     current events are about, and `facts_at` has each table's facts by number. `shown` are the events of the deal so
     far, and `last_trick` is (cards, leader, winner).
+
+    The rest is known of a table in use: what is told above the hand and in the log, the seats known to be `asked`, the
+    viewer's own question with its choices, their hint, and the event that is `moving` on the screen.
     """
 
     rules: TableRules
@@ -93,6 +100,12 @@ class Picture:
     told_of: int | None = None
     last_trick: tuple[tuple[Any, ...], int, int] | None = None
     shown: tuple[Event, ...] = field(default=(), repr=False)
+    caption: Caption | None = None
+    log: DealLog = field(default_factory=DealLog)
+    asked: tuple[int, ...] = ()
+    prompt: Prompt | None = None
+    hint: Hint | None = None
+    moving: Event | None = None
 
     @cached_property
     def paid(self) -> tuple[Paid, ...]:

@@ -7,14 +7,11 @@ from typing import Any
 
 from ...engine.game import Consequence, Game, Put
 from ...engine.questions import Action, Ask, Refusal, Verb
+from ...engine.table import View
 from ...narration.consequence import in_short, odds
 from ...narration.narrator import Narrator
 from ...procedures.vying.standing import to_win
 from ...words.message import message
-from ..public_session import PublicSession
-from ..seats.pause import Pause
-from ..session import match_of
-from .picture import View
 
 
 @dataclass(frozen=True)
@@ -90,13 +87,3 @@ class Prompt:
 
     def _consequence(self, action: Action) -> Consequence | None:
         return None if self.view is None else self.game.consequence(self.view, action)
-
-
-def prompt_for(session: PublicSession, narrator: Narrator, seat: int, pause: Pause | None = None) -> Prompt | None:
-    """Return a person's question now or at a pause, or None if they are not being asked."""
-    match = match_of(session)
-    view = match.view(seat)
-    if pause is not None:
-        return Prompt(pause.ask(seat), narrator, match.game, None, not view.zones.get("trick"))
-    ask = match.ask.of(seat) if match.ask is not None else None
-    return None if ask is None else Prompt(ask, narrator, match.game, view, not view.zones.get("trick"))

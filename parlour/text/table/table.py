@@ -11,7 +11,8 @@ from ...narration.narrator import Narrator
 from ...session.public_session import PublicSession
 from ...session.replay.recording import Recording
 from ...session.seats.unasked import play_forced
-from ...session.view.prompt import Prompt, prompt_for
+from ...session.view.prompt import Prompt
+from ...session.view.seat_picture import picture_for
 from ...storage.settings import Settings
 from ...words.message import message
 from ..console import Console, Leave
@@ -161,7 +162,7 @@ class TextTable:
     def ask(self, person: int, clock: float) -> float:
         """Ask a person the open question and carry out what they type; return the seconds taken."""
         pause = self.events.pause
-        prompt = prompt_for(self.session, self.narrator, person, pause)
+        prompt = picture_for(self.session, self.narrator, person, pause).prompt
         if prompt is None:
             return 0.0
         if self.reader.put is None or (pause is None and self.reader.put != (self.progress.answers, person)):

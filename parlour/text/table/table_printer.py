@@ -54,7 +54,7 @@ class TablePrinter:
 
     def hand(self, person: int, pause: Pause | None = None) -> None:
         """Print a person's hand, and the open cards unless at a pause."""
-        seen = picture_for(self.session, person, pause)
+        seen = picture_for(self.session, self.narrator, person, pause)
         if pause is None:
             print_open_cards(self.console, seen, self.narrator, self.session.names)
         if held := [card for card in seen.own_hand if card is not None]:
@@ -65,7 +65,7 @@ class TablePrinter:
 
     def table(self, person: int, pause: Pause | None = None) -> None:
         """Print the table: the pools, each seat, and the public facts."""
-        seen = picture_for(self.session, person, pause)
+        seen = picture_for(self.session, self.narrator, person, pause)
         pools = ", ".join(f"{self.narrator.account(p)} {held}" for p, held in seen.pools.items() if held)
         deal = self.narrator.deal_word
         if seen.dealer is None:
@@ -122,7 +122,7 @@ class TablePrinter:
 
     def scores(self, pause: Pause | None = None) -> None:
         """Print everybody's counters or points."""
-        seen = picture_for(self.session, None, pause)
+        seen = picture_for(self.session, self.narrator, None, pause)
         self._say_scores(seen.number, self.rules.game.scores(seen.facts), seen.counters)
 
     def scores_after(self, deal: int) -> None:

@@ -44,7 +44,7 @@ def test_every_question_is_said_and_every_answer_can_be_pressed_and_is_said(wind
         if isinstance(window.scene, SettlementScene):  # the deal was over before the child's turn
             window.frames(20)
             window.scene.go_on()
-        if table.own_ask() is None or not table.playback.is_settled:
+        if table.own_ask() is None or not table.shown.is_settled:
             continue
         window.frames(20)
         if table.own_ask() is None:
@@ -150,7 +150,7 @@ def test_a_child_plays_a_whole_deal_by_pictures_and_what_is_said(window: Any, sl
             child.press("next")
             continue
         before = match_of(child.table.session).choices
-        if child.table.playback.is_settled and child.moves():
+        if child.table.shown.is_settled and child.moves():
             answered += match_of(child.table.session).choices > before
     assert isinstance(window.scene, SettlementScene), child.pressed[-5:]
     assert answered

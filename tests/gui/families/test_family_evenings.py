@@ -84,7 +84,7 @@ class Evening:
         """Only a person's own hand is open, and the table does not stand still for ever."""
         table = self.table
         assert table.shown_to is None or table.sitters[table.shown_to].is_person
-        here = match_of(table.session).position, table.picture.number, table.stage.applied
+        here = match_of(table.session).position, table.picture.number, table.shown.stage.applied
         self.seen.add(here)
         self._stood = (here, self._stood[1] + 1) if self._stood[0] == here else (here, 0)
         assert self._stood[1] < LONGEST, (table.session.people, list(table.session.away), match_of(table.session).ask)

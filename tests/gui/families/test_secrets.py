@@ -153,9 +153,9 @@ class Evening:
 
     def told_of_the_game(self) -> set[str]:
         """Return the faces that stand on the table before a card is dealt, such as those that are wild."""
-        stage, self.table.stage = self.table.stage, Stage(match_of(self.table.session), None, 1)
+        stage, self.table.shown.stage = self.table.shown.stage, Stage(match_of(self.table.session), None, 1)
         self.app.draw()
-        self.table.stage, self.app.is_dirty = stage, True
+        self.table.shown.stage, self.app.is_dirty = stage, True
         return self.watch.faces
 
     # frames

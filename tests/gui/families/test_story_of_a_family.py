@@ -312,7 +312,7 @@ def test_whoever_has_run_out_sits_out_if_the_family_likes(window: Any) -> None:
     play_deal(session)
     table = TableScene(window.app, session)
     window.app.push(table)
-    table.stage.open(len(session.match.results))
+    table.shown.stage.open(len(session.match.results))
     table.closing.show_settlement()
     window.frames(20)
     settlement = window.scene

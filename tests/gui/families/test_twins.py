@@ -31,7 +31,7 @@ from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
-from parlour.session.view.prompt import prompt_for
+from parlour.session.view.seat_picture import picture_for
 from parlour.storage.games.shelf import newest_open
 from parlour.text.console import Console
 from parlour.text.table.table import TextTable
@@ -128,7 +128,7 @@ def told(match: Match, seat: int) -> list[str]:
         say(seat)
     table.printer.scores()
     table.events.log(seat)
-    prompt = prompt_for(table.session, table.narrator, seat)
+    prompt = picture_for(table.session, table.narrator, seat, None).prompt
     if prompt is not None:
         table.put_question(prompt)
         table.help.hint(seat)

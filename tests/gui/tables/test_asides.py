@@ -64,9 +64,9 @@ def test_a_moment_is_named_on_the_table_and_waited_for(tmp_path: Path, monkeypat
     assert {"Pope!", "Mr Pym’s"} <= set(texts(driver))
     assert "A moment for Mr Pym: Pope!" in driver.app.voice.lines
     assert driver.faults() == []
-    position, applied = scene.session.match.position, scene.stage.applied
+    position, applied = scene.session.match.position, scene.shown.stage.applied
     driver.frames(100)
-    assert (scene.session.match.position, scene.stage.applied) == (position, applied)
+    assert (scene.session.match.position, scene.shown.stage.applied) == (position, applied)
     driver.until(lambda: scene.asides.moment is None, 120)
     assert "Pope!" not in texts(driver)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from parlour.gui.drawing.canvas import Rect
-from parlour.gui.pieces.pieces import Caption, caption_strip
+from parlour.gui.pieces.pieces import caption_strip
+from parlour.session.view.caption import Caption
 from tests.gui.driver import Driver
 from tests.support.cases import each_case
 

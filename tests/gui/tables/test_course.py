@@ -11,7 +11,7 @@ import pytest
 from parlour.engine.keys import key_of
 from parlour.engine.questions import AskSeveral
 from parlour.engine.table import Noted, Paid
-from parlour.gui.pieces.pieces import Caption, caption_strip
+from parlour.gui.pieces.pieces import caption_strip
 from parlour.gui.scenes.records.look_back import LookBackScene
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
@@ -24,6 +24,7 @@ from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session, match_of
+from parlour.session.view.caption import Caption
 from parlour.storage import starts
 from parlour.storage.places import Places
 from tests.gui.driver import Driver
@@ -248,7 +249,7 @@ def test_the_last_payment_of_a_deal_can_be_seen_before_it_is_settled(tmp_path: P
         if scene.own_ask() is not None and scene.guard.is_slip is False:
             scene.do(scene.actions()[0])
         driver.frames(1)
-        if isinstance(scene.playback.pending, Paid):
+        if isinstance(scene.shown.moving, Paid):
             paid_at = driver.app.clock.now()
     assert isinstance(driver.scene, SettlementScene)
     assert driver.app.clock.now() - paid_at > 1
@@ -262,7 +263,7 @@ def test_hurrying_stops_at_a_number_on_ones_own_card(tmp_path: Path) -> None:
     driver.frames(20)
     for _ in range(60_000):
         ask = scene.session.match.ask
-        if isinstance(ask, AskSeveral) and ask.seats == (0,) and scene.playback.is_settled:
+        if isinstance(ask, AskSeveral) and ask.seats == (0,) and scene.shown.is_settled:
             break
         scene.playback.is_fast = True
         driver.frames(1)
@@ -376,7 +377,7 @@ def test_a_whole_match_that_is_won_is_a_moment(tmp_path: Path) -> None:
         match.act(ask.actions[-1], ask.seat)
     sitters = [Sitter(n, sign, COMPUTER if i else PERSON, "easy") for i, (n, sign) in enumerate(company(4))]
     scene = TableScene(driver.app, Session(match, sitters, driver.app.thinker, None))
-    scene.stage.open(len(match.results))
+    scene.shown.stage.open(len(match.results))
     scene.playback.begin_again()
     driver.app.push(scene)
     driver.app.settings.pace = "normal"
@@ -400,8 +401,8 @@ def test_an_arrow_points_from_a_finished_trick_to_where_it_is_laid_face_down(tmp
     assert arrow.inflate(90, 90).colliderect(packet)
     driver.until(scene.sweeps_trick, 60)
     assert scene.playback.flight.end == packet.center
-    driver.until(lambda: tricks_of(scene.stage, winner) == 1, 60)
-    assert [tricks_of(scene.stage, seat) for seat in range(4)] == [int(seat == winner) for seat in range(4)]
+    driver.until(lambda: tricks_of(scene.picture, winner) == 1, 60)
+    assert [tricks_of(scene.picture, seat) for seat in range(4)] == [int(seat == winner) for seat in range(4)]
 
 
 def test_with_less_motion_the_arrow_stands_whole_at_once() -> None:

@@ -142,7 +142,7 @@ def test_the_cards_of_an_item_are_lifted_while_it_is_named(tmp_path: Path) -> No
     driver, match = seated(tmp_path, rig={"hands": HANDS, "start": "6S"})
     for action in ("LayOut(KS 2D)", "LayOut(JC 9D)", *[f"Play({card})" for card in ["7C", "8H", "6D", "4S", "5H"]]):
         match.act(action)
-    stage = driver.scene.stage
+    stage = driver.scene.shown.stage
     named = []
     for event in stage.waiting():
         stage.apply(event)
@@ -167,8 +167,8 @@ def test_no_text_crosses_another_at_any_moment_of_a_deal(
         match.act(match.ask.actions[0])
     scene, faults = driver.scene, []
     scene.update = lambda dt: None  # the test shows the events itself
-    for number, event in enumerate(scene.stage.waiting()):
-        scene.stage.apply(event)
+    for number, event in enumerate(scene.shown.stage.waiting()):
+        scene.shown.stage.apply(event)
         if number % 9 == 0 or getattr(event, "name", "") == "telling":
             faults += driver.faults()
     assert faults == []
@@ -194,12 +194,12 @@ def test_the_hinder_peg_is_carried_over_the_front_one(tmp_path: Path) -> None:
     for action in ("LayOut(KS 2D)", "LayOut(JC 9D)", "Play(7C)", "Play(8H)", "Play(6D)", "Play(4S)", "Play(5H)"):
         match.act(action)
     scene, carried = driver.scene, []
-    for event in scene.stage.events():
+    for event in scene.shown.stage.events():
         peg = None
         if isinstance(event, Noted) and event.name == "scores":
             peg = next(iter(ARRANGEMENT.pegs(scene, event, driver.app.canvas(), scene.layout)), None)
         if event not in scene.picture.shown:
-            scene.stage.apply(event)
+            scene.shown.stage.apply(event)
             if peg is not None:
                 carried.append(peg)
     assert [peg.picture for peg in carried[:4]] == [

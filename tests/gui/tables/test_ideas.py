@@ -25,7 +25,7 @@ def lit(nap: Any, candidates: tuple[Action, ...]) -> set[str]:
     """Ask once for an idea with these candidates; return the cards that are lit."""
     scene = nap.scene
     hint = scene.session.hinting.hint(scene.shown_to)
-    scene.hint = replace(hint, candidates=candidates)
+    scene.shown.hint = replace(hint, candidates=candidates)
     scene.explaining.ask_hint()
     nap.frames(2)
     return {str(card) for card in scene.held_cards() if scene.is_hinted(str(card))}

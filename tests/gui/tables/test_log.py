@@ -87,7 +87,7 @@ def test_a_line_pressed_after_its_deal_was_put_away_still_shows_that_deal(tmp_pa
     driver = in_a_deal(tmp_path)
     line = next(target for target in reversed(driver.app.targets) if target.name.startswith("log.line."))
     driver.scene.undoing.undo()
-    driver.scene.stage = Stage(
+    driver.scene.shown.stage = Stage(
         driver.scene.session.match, 0, 1
     )  # nothing of it is shown as yet, and no frame was painted
     line.act()

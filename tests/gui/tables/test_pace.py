@@ -73,7 +73,7 @@ def test_a_flight_is_overtaken_by_the_key_within_a_frame(tmp_path: Path) -> None
     driver.until(lambda: driver.scene.playback.flight is not None)
     driver.app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")])
     assert driver.scene.playback.flight is None
-    assert driver.scene.playback.queue == []
+    assert driver.scene.shown.queue == []
 
 
 def test_an_answer_is_taken_while_something_still_moves(tmp_path: Path) -> None:

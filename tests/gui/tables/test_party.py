@@ -26,7 +26,7 @@ def party(tmp_path: Path, pace: str, person: int = 4, seats: int = 8, **start: A
     sitters = scene.session.sitters
     sitters[person] = type(sitters[person])(sitters[person].name, sitters[person].emblem)
     scene.presenter.uncover(person)
-    scene.stage = type(scene.stage)(match, person, 1)
+    scene.shown.stage = type(scene.shown.stage)(match, person, 1)
     scene.playback.begin_again()
     return driver, match
 
@@ -66,7 +66,7 @@ def test_nobody_moves_before_every_table_has_done(tmp_path: Path) -> None:
         moved = any(isinstance(e, Noted) and e.name == "moves" for e in scene.picture.shown)
         assert not (moved and scene.playback.beside.is_busy)
     assert driver.scene is not scene, "the round is settled"
-    assert len(scene.picture.shown) == len(scene.stage.events()), "everything was shown, once"
+    assert len(scene.picture.shown) == len(scene.shown.stage.events()), "everything was shown, once"
     assert scene.picture.counters == match.results[0].counters
 
 
@@ -120,11 +120,11 @@ def test_all_who_change_their_chairs_are_carried_together(tmp_path: Path) -> Non
         if scene.own_ask() is not None:
             answer(driver)
     layout, canvas = scene.layout, driver.app.canvas()
-    scene.stage.open(1)
-    for event in scene.stage.events():
+    scene.shown.stage.open(1)
+    for event in scene.shown.stage.events():
         if isinstance(event, Noted) and event.name in ("tables", "yellow_to"):
             carried += [(event.name, each) for each in ARRANGEMENT.pegs(scene, event, canvas, layout)]
-        scene.stage.apply(event)
+        scene.shown.stage.apply(event)
     moves = match.results[0].facts["moves"]
     assert len([each for name, each in carried if name == "tables"]) == len(moves) >= 2
     assert all(each.start != each.end for _, each in carried)

@@ -107,7 +107,7 @@ class Walk:
         driver.app.step()
         scene = driver.scene
         if isinstance(scene, TableScene) and scene.shown_to is not None:
-            self.frames.append(("private", scene.shown_to, scene.is_settled or scene.pausing.pause is not None))
+            self.frames.append(("private", scene.shown_to, scene.is_settled or scene.shown.pause is not None))
         else:
             self.frames.append((type(scene).__name__, crc32(driver.app.surface.get_view("1").raw)))
 
@@ -244,7 +244,7 @@ def test_whoever_looks_at_a_pause_hears_the_question_and_their_cards(tmp_path: P
     app = walk.driver.app
     heard = app.voice = Heard()
     table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
-    while table.pausing.ask() is None:
+    while table.shown.pause is None or table.own_ask() is None:
         heard.said.clear()  # earlier questions
         walk.frame()
     walk.driver.frames(8)

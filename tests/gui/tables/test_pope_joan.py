@@ -93,7 +93,7 @@ def test_pope_played_for_the_missing_card_is_asked_of_nobody_else(tmp_path: Path
     driver.key("3")
     look(driver)
     driver.click("do.PlayPopeInLieu")
-    assert driver.scene.pausing.pause is None
+    assert driver.scene.shown.pause is None
     assert str(session.match.log[-1].value) == "PlayPopeInLieu"
 
 

@@ -25,7 +25,7 @@ def paying(folder: Path, motion: str) -> Any:
         card = next(action.what for action in driver.scene.actions())
         driver.drag(f"card.{card}", driver.scene.layout.centre.center)
         driver.app.settings.pace = "instant" if len(driver.scene.picture.hand(0)) > 1 else "normal"
-    driver.until(lambda: isinstance(driver.scene.playback.pending, Paid))
+    driver.until(lambda: isinstance(driver.scene.shown.moving, Paid))
     return driver
 
 
@@ -35,8 +35,8 @@ def pieces(driver: Any) -> int:
 
 def test_counters_fly_with_their_reason_beside_them(tmp_path: Path) -> None:
     driver = paying(tmp_path, "full")
-    playback = driver.scene.playback
-    assert driver.scene.narrator.reason(playback.pending) == f"{playback.pending.amount} for the call"
+    playback, moving = driver.scene.playback, driver.scene.shown.moving
+    assert driver.scene.narrator.reason(moving) == f"{moving.amount} for the call"
     driver.frames(4, leap=1)
     assert isinstance(playback.flight, Flight)
     assert pieces(driver) == len(playback.flight.sprites(driver.app.looks(), driver.scene.layout.table_h)) + 1

@@ -126,12 +126,12 @@ def test_the_idea_comes_first_and_the_play_when_asked_again(tmp_path: Path) -> N
     driver = playing(seated(tmp_path))
     driver.key("i")
     assert driver.scene.caption.kind == "hint"
-    assert driver.scene.caption.tail is None
+    assert driver.scene.caption.card == ""
     first = driver.scene.caption.text
     driver.key("i")
     assert driver.scene.caption.kind == "hint"
     assert driver.scene.caption.text != first
-    assert driver.scene.caption.tail is not None
+    assert driver.scene.caption.card
     assert driver.faults() == []
 
 

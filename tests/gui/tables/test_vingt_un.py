@@ -109,7 +109,7 @@ def test_only_who_overdrew_is_said_to_have_overdrawn_after_the_cards_are_given_i
         match.act(ask.actions[names.index(wanted) if wanted in names else 0], seat)
     stage = Stage(match, 1)
     stage.settle()
-    table.stage = stage
+    table.shown.stage = stage
     assert not any(stage.piles[key_of("hands", seat)] for seat in range(3))
     lines = [table.arrangement.seat_line(table, seat) for seat in range(3)]
     assert lines[0] == "has overdrawn"

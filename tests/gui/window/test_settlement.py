@@ -145,8 +145,8 @@ def test_the_end_of_a_match_tells_what_was_remarkable_and_once_more_is_one_press
     assert last is not None
     table = TableScene(window.app, session)
     window.app.push(table)
-    table.stage.open(2)
-    table.stage.settle()
+    table.shown.stage.open(2)
+    table.shown.stage.settle()
     table.closing.show_settlement()
     window.frames(20)
     settlement = window.scene

@@ -6,12 +6,13 @@ from typing import Protocol
 
 from ....session.replay.poll import Poll
 from ....session.seats.seating import Sitter
+from ....session.view.caption import Caption
 from ....words.message import message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from ...layout import below
 from ...pieces.boards.ground import lamplit
-from ...pieces.pieces import Caption, caption_strip
+from ...pieces.pieces import caption_strip
 from ...table.choosing import draw_choosing
 from ...table.layout import TableLayout, table_layout
 from ...widgets.parts import Act
@@ -27,7 +28,7 @@ LOW_POLL, LOW_IN_ROOM = 1.4, 0.26
 TALL = 1.35  # greatest extra scale in a tall, narrow window
 
 
-class ShownTable(Protocol):
+class DemonstratedTable(Protocol):
     """The parts of a demonstration that its drawing needs."""
 
     sitters: list[Sitter]
@@ -50,7 +51,7 @@ class ShownTable(Protocol):
     def press_seat(self, seat: int) -> None: ...
 
 
-def draw_table(shown: ShownTable, canvas: Canvas, *, is_large: bool, has_log: bool = False) -> TableLayout:
+def draw_table(shown: DemonstratedTable, canvas: Canvas, *, is_large: bool, has_log: bool = False) -> TableLayout:
     """Draw the cloth, the seats and the middle; return the layout."""
     table = shown.table
     canvas.looks.is_presenter = is_large
@@ -81,7 +82,7 @@ def _layout(
     )  # fmt: skip
 
 
-def draw_beside(shown: ShownTable, canvas: Canvas, layout: TableLayout, buttons: tuple[Act, Act] | None) -> None:
+def draw_beside(shown: DemonstratedTable, canvas: Canvas, layout: TableLayout, buttons: tuple[Act, Act] | None) -> None:
     """Draw what lies over the table: whose view it is, the poll, the caption, the spotlight.
 
     `buttons` count the raised hands; None in the audience window.
@@ -112,7 +113,7 @@ def _poll_placed(canvas: Canvas, layout: TableLayout, poll: Poll, *, has_buttons
     return poll_placed(canvas, poll, below(layout.caption, top), round(low), has_buttons)
 
 
-def draw_for_room(shown: ShownTable, canvas: Canvas) -> TableLayout:
+def draw_for_room(shown: DemonstratedTable, canvas: Canvas) -> TableLayout:
     """Draw the audience window, without anything that can be pressed."""
     layout = draw_table(shown, canvas, is_large=True)
     draw_beside(shown, canvas, layout, None)

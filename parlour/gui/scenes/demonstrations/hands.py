@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....session.public_session import PublicSession
 from ....session.replay.recording import Recording
 from ....session.review.trying import Try, try_at
+from ....session.view.caption import Caption
 from ....words.message import message
-from ...pieces.pieces import Caption
 from ..routing.routes import ToCompare, TwoLines
 from .host import NumberFor, Show
 from .what_if import WhatIfScene

@@ -10,15 +10,15 @@ from ....session.replay.poll import Poll
 from ....session.replay.record_decision import CaptionDepth
 from ....session.replay.record_steps import RecordSteps
 from ....session.replay.show_script import ShowScript
+from ....session.view.caption import Caption
 from ....session.view.presenter import LookingBack
 from ...drawing.canvas import Canvas
-from ...pieces.pieces import Caption
 from ...table.layout import TableLayout
 from ..table.course.flight_paths import FlyingTable
 from ..table.sheets.overlays import Overlay
 from .audience.room import RoomView
 from .audience.spotlight import Spotlight
-from .motion import StepMotion
+from .motion import StepMotion, SteppedTable
 from .player import StepPlayer
 
 
@@ -31,7 +31,7 @@ class NumberFor(Enum):
     TRYING = "trying"
 
 
-class Show(FlyingTable):
+class Show(SteppedTable):
     """The state of a demonstration.
 
     `knows` is the seat whose view is shown; `begun` is the start time by the program's clock.

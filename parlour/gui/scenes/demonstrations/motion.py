@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....session.view.picture import Event, Moved
+from ....session.view.stage import Stage
 from ...drawing.canvas import Looks
 from ...drawing.tokens import PACES
 from ..table.course.flight_paths import FlightPaths, FlyingTable
@@ -14,10 +15,16 @@ LONGEST = 1.6  # longest duration of all flights of a step together, in seconds 
 MOST_BACK = 8  # most flights going back at once; more would be a blur
 
 
+class SteppedTable(FlyingTable):
+    """A table on which pieces fly from step to step; `stage` shows what has landed."""
+
+    stage: Stage
+
+
 class StepMotion:
     """Animates the pieces between two steps; the stage shows what has landed."""
 
-    def __init__(self, table: FlyingTable) -> None:
+    def __init__(self, table: SteppedTable) -> None:
         self.table, self.paths = table, FlightPaths(table)
         self._queue: list[tuple[Event | None, Flight | Convoy | None]] = []
 

@@ -15,12 +15,12 @@ from ....session.replay.record_decision import CaptionDepth, RecordStep
 from ....session.replay.record_steps import RecordSteps
 from ....session.replay.show_script import ShowScript, kept_script
 from ....session.replay.unattended import RULES, Programme, ShowView
+from ....session.view.caption import Caption
 from ....session.view.picture import Picture
 from ....words.message import message
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Looks, Rect
 from ...drawing.tokens import CAPTION_EACH, CAPTION_LEAST, PACES
-from ...pieces.pieces import Caption
 from ...table.layout import Side, TableLayout
 from ...table.log import Log, log_panel
 from ...widgets.parts import room_head

@@ -70,8 +70,8 @@ class WhatIfScene(PracticeScene):
 
     def update(self, dt: float) -> float:
         rest = super().update(dt)
-        if self.stage.applied != self._seen and self.picture.number == self.number:
-            self._seen = self.stage.applied
+        if self.shown.stage.applied != self._seen and self.picture.number == self.number:
+            self._seen = self.shown.stage.applied
             self.audience.follow(self.session, self._seen)
         return rest
 

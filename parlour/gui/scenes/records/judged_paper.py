@@ -9,9 +9,9 @@ from typing import Protocol
 from ....engine.questions import Action, CardsVerb
 from ....narration.narrator import Narrator
 from ....session.review.review import JudgedChoice, Review
+from ....session.view.caption import Caption
 from ....words.message import grammar, labels, message
 from ...drawing.canvas import Canvas, Rect, Target
-from ...pieces.pieces import Caption
 
 MOST_COST = 6.0  # counters or points at which a bar is full, unless a choice cost more
 VERDICT = 132  # width of a verdict at the right of a row, in units

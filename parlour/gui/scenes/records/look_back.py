@@ -13,12 +13,13 @@ from ....session.public_session import PublicSession
 from ....session.replay.recording import Recording
 from ....session.review.learning import reviewed_deal
 from ....session.review.review import JudgedChoice, Review
+from ....session.view.caption import Caption
 from ....storage.reviews import keep_review
 from ....words.message import message
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Rect
 from ...pieces.boards.ground import lamplit, near_edge
-from ...pieces.pieces import Caption, caption_strip
+from ...pieces.pieces import caption_strip
 from ...table.layout import Side, table_layout
 from ...widgets.feet import FootButton, foot_ways
 from ...widgets.parts import room_head

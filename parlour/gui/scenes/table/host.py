@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from ....engine.keys import key_of, seat_of
 from ....engine.questions import Action, Ask, Verb
-from ....narration.narrator import Line, Narrator
+from ....narration.narrator import Narrator
 from ....narration.texts import aim
 from ....narration.words import spoken
 from ....session.public_session import PublicSession
 from ....session.seats.false_calls import fined_in
-from ....session.seats.pause import Pause
+from ....session.view.caption import Caption
 from ....session.view.picture import Event, Moved, Picture
 from ....session.view.presenter import Presenter
 from ....session.view.prompt import Prompt
+from ....session.view.shown_table import ShownTable
 from ...arrangements import arrangement_of
 from ...drawing.canvas import Canvas, Held, Point, Rect
 from ...input.keys import label
-from ...pieces.pieces import Caption
 from ...table.layout import TableLayout
 from ..hosts import WaysOn
 from .answers.choice import Choice
@@ -39,15 +39,11 @@ Way = tuple[str, str, Callable[[], None], str]  # name of a button, its label, i
 class Playing(Protocol):
     """Interface of the playback."""
 
-    pending: Event | None
     flight: Flight | Convoy | None
-    queue: list[Event]
     wait: float
     is_fast: bool
     is_rushing: bool
 
-    @property
-    def is_settled(self) -> bool: ...
     @property
     def beside(self) -> Passing: ...
     @property
@@ -60,6 +56,7 @@ class Playing(Protocol):
     def speed(self) -> float: ...
     def update(self, dt: float) -> bool: ...
     def stand_here(self) -> None: ...
+    def clear(self) -> None: ...
     def begin_again(self) -> None: ...
 
 
@@ -161,27 +158,15 @@ class Explained(Protocol):
 class AtPause(Protocol):
     """Interface of the pause."""
 
-    pause: Pause | None
-
-    @property
-    def person(self) -> int | None: ...
     @property
     def invites(self) -> bool: ...
     def words(self) -> str: ...
     def choices(self) -> list[Choice]: ...
     def answer(self, action: Action) -> None: ...
-    def ask(self) -> Ask | None: ...
     def holds(self, event: Event) -> bool: ...
     def lay(self) -> None: ...
     def take_up(self) -> bool: ...
     def update(self) -> None: ...
-
-
-class PromptKept(Protocol):
-    """Interface of the open question."""
-
-    @property
-    def prompt(self) -> Prompt | None: ...
 
 
 class Called(Protocol):
@@ -228,8 +213,6 @@ class Logged(Protocol):
 class Undone(Protocol):
     """Interface of undo and redo."""
 
-    def among(self, lines: Sequence[Line]) -> list[Line]: ...
-    def is_note(self, line: Line) -> bool: ...
     def undo(self) -> None: ...
     def redo(self) -> None: ...
     def take_back_for(self, seat: int) -> None: ...
@@ -381,17 +364,16 @@ class LiveTable(FlyingTable):
         self.picked: list[str] = []
         self.shows_last = False
         self.is_unseen = self.progress.is_new  # shown from its start, including the deal
-        self.stage = self.presenter.stage(1 if self.is_unseen else 0)
-        self._caption = Caption("")
+        self.shown = ShownTable(session, self.presenter, self.narrator)
 
     @property
     def caption(self) -> Caption:
         """Return the caption; setting it also speaks it."""
-        return self._caption
+        return self.shown.caption
 
     @caption.setter
     def caption(self, caption: Caption) -> None:
-        is_new, self._caption = caption.text != self._caption.text, caption
+        is_new, self.shown.caption = caption.text != self.shown.caption.text, caption
         if caption.text and is_new:
             self.app.voice.say(spoken(caption.text))
 
@@ -402,7 +384,7 @@ class LiveTable(FlyingTable):
     # the viewer
     @property
     def picture(self) -> Picture:
-        return self.stage.picture
+        return self.shown.picture
 
     @property
     def shown_to(self) -> int | None:
@@ -416,29 +398,19 @@ class LiveTable(FlyingTable):
     @property
     def is_settled(self) -> bool:
         """Return whether the screen has caught up with the match."""
-        return self.playback.is_settled and self.pausing.pause is None
+        return self.shown.is_settled and self.shown.pause is None
 
     @property
     def is_deal_over(self) -> bool:
         """Return whether the deal shown is over in the match, which may be further on."""
-        return self.picture.number != self.progress.deal or self.progress.is_over
+        return self.shown.is_deal_over
 
     def asked_seats(self) -> tuple[int, ...]:
-        if self.pausing.pause is not None:
-            ask = self.pausing.ask()
-            return () if ask is None else ask.seats
-        if not self.is_settled or self.progress.is_over:
-            return ()
-        return self.presenter.view().asked
+        return self.picture.asked
 
     def own_ask(self) -> Ask | None:
         """Return the viewer's open question, or None."""
-        seat = self.shown_to
-        if self.pausing.pause is not None:
-            return self.pausing.ask()
-        if seat is None or not self.is_settled or not self.sitters[seat].is_person:
-            return None
-        return self.session.turns.ask_of(seat)
+        return self.shown.ask
 
     def verbs(self) -> list[Verb]:
         """Return the verbs available to the viewer."""
@@ -473,7 +445,7 @@ class LiveTable(FlyingTable):
         return lies.rect.center if lies else None
 
     def trick_winner(self) -> int | None:
-        moving = self.playback.pending
+        moving = self.shown.moving
         return seat_of(moving.target) if isinstance(moving, Moved) and moving.source == "trick" else None
 
     def sweeps_trick(self) -> bool:
@@ -489,7 +461,6 @@ class Host(LiveTable):
     foot: Questioning
     offer: Giving
     explaining: Explained
-    prompting: PromptKept
     speech: Said
     logbook: Logged
     undoing: Undone
@@ -511,7 +482,7 @@ class Host(LiveTable):
     @property
     def prompt(self) -> Prompt | None:
         """Return the prompt of the person at the screen, or None."""
-        return self.prompting.prompt
+        return self.picture.prompt
 
     def actions(self) -> list[Action]:
         ask = self.own_ask()

@@ -21,7 +21,6 @@ from .answers.calling import Calling
 from .answers.explaining import Explaining
 from .answers.foot import Foot
 from .answers.open_answers import OpenAnswers
-from .answers.prompting import Prompting
 from .answers.undoing import Undoing
 from .cards.hand import OwnHand
 from .cards.raising import Raising
@@ -60,7 +59,6 @@ class TableScene(Scene, Host):
     offer: OpenAnswers
     explaining: Explaining
     pausing: Pausing
-    prompting: Prompting
     calling: Calling
     speech: Speech
     logbook: Logbook
@@ -86,12 +84,12 @@ class TableScene(Scene, Host):
         self.members, self.sheets, self.raising = Members(self), Sheets(self), Raising(self)
         self.head, self.offer, self.hand, self.amounts = Head(self), OpenAnswers(self), OwnHand(self), Amounts(self)
         self.foot = Foot(self, self.offer)
-        self.answering, self.explaining, self.prompting = Answering(self), Explaining(self), Prompting(self)
+        self.answering, self.explaining = Answering(self), Explaining(self)
         self.speech, self.logbook, self.helping = Speech(self), Logbook(self), Helping(self)
         self.undoing, self.thinking, self.asides = Undoing(self), Thinking(self), Asides(self)
         self.keyboard, self.standing = Keyboard(self), ReadResult(self)
         if not self.is_unseen:
-            self.stage.settle()
+            self.shown.stage.settle()
             self.playback.stand_here()
         self.tell_aim()
         if session.notice:

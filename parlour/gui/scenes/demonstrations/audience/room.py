@@ -11,7 +11,7 @@ from .....words.message import message
 from ....drawing import raster
 from ....drawing.canvas import Canvas, Rect
 from ....window.screen.second import NoSecondScreen, SecondWindow, open_second
-from ..drawing import ShownTable, draw_for_room
+from ..drawing import DemonstratedTable, draw_for_room
 from ..motion import StepMotion
 from .spotlight import pieces_of
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class RoomView:
     """The audience window while it is open; `pieces` are the rectangles of what is drawn on it."""
 
-    def __init__(self, app: App, shown: ShownTable, motion: StepMotion) -> None:
+    def __init__(self, app: App, shown: DemonstratedTable, motion: StepMotion) -> None:
         self.app, self.shown, self.motion = app, shown, motion
         self.second: SecondWindow | None = None
         self.layout: TableLayout | None = None

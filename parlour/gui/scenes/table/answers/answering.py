@@ -7,8 +7,8 @@ from functools import partial
 from .....engine.questions import Action, IllegalAction
 from .....session.claim import claim, claimed_words, may_claim
 from .....session.seats.fairness import note_warning, warning
+from .....session.view.caption import Caption
 from .....words.message import message
-from ....pieces.pieces import Caption
 from ..host import Host
 from .open_answers import declining
 
@@ -47,7 +47,7 @@ class Answering:
         if seat is None:
             return
         scene.sheets.close()
-        if scene.pausing.pause is not None:
+        if scene.shown.pause is not None:
             scene.pausing.answer(action)
             return
         place = scene.picture.pauses
@@ -81,9 +81,8 @@ class Answering:
         is_covered = scene.session.hides_hands and following != seat
         self.answered(is_covered=is_covered)
         if is_covered:  # the answer is still shown to everyone
-            scene.stage = scene.presenter.public_stage(scene.picture.number)
-            scene.playback.stand_here()
-            scene.playback.queue = scene.stage.lay_to_answer()
+            scene.playback.clear()
+            scene.shown.show_to_answer(scene.picture.number)
 
     def answered(self, *, is_covered: bool) -> None:
         """Clear the selection, hint and dialogs after an answer, and hide the hand if `is_covered`."""

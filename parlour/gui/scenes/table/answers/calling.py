@@ -60,15 +60,15 @@ class Calling:
         """Return whether the next number waits for somebody to ask for it."""
         scene = self.scene
         playback = scene.playback
-        if not self.is_on or playback.pending is not None or playback.flight is not None or playback.wait > 0:
+        if not self.is_on or scene.shown.moving is not None or playback.flight is not None or playback.wait > 0:
             return False
-        coming = next(iter(playback.queue or scene.stage.waiting()), None)
+        coming = next(iter(scene.shown.queue or scene.shown.stage.waiting()), None)
         return isinstance(coming, Moved) and coming.target == "called"
 
     @property
     def is_open(self) -> bool:
         """Return whether somebody can cover the number now."""
-        return self.scene.playback.is_settled and self.scene.progress.is_call_open
+        return self.scene.shown.is_settled and self.scene.progress.is_call_open
 
     def stands_at_own_call(self) -> bool:
         """Return whether fast-forwarding has stopped at a number on the viewer's own card."""

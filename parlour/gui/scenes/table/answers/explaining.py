@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from .....engine.questions import Action, Play
 from .....narration.texts import clause_text
 from .....session.seats.fairness import no_idea
+from .....session.view.caption import Caption
 from .....words.message import message
 from ....drawing.canvas import Canvas, Rect, Target
-from ....pieces.pieces import Caption, table_caption
+from ....pieces.pieces import table_caption
 from ..cards.dropping import refusal_of
 from ..cards.picking import cards_named
 
@@ -29,7 +30,7 @@ class Explaining:
 
     def forget(self) -> None:
         """Clear the hint after a decision."""
-        self.scene.hint, self.stage = None, 0
+        self.scene.shown.hint, self.stage = None, 0
 
     def _lit(self) -> tuple[Action, ...]:
         """Return the actions that the hint lights: first the one to three candidates, then the play."""
@@ -55,9 +56,9 @@ class Explaining:
     def refuse(self, sentence: str, clause: str, action: Action | None = None) -> None:
         """Show in the caption why something is not allowed."""
         scene = self.scene
-        tail = self._middle_of(action.args[0]) if action is not None and action.args else None
+        card = str(action.args[0]) if action is not None and action.args else ""
         said = scene.narrator.why_not(sentence)
-        self._say(Caption(said, self.law(clause), clause, "refusal", tail=tail))
+        self._say(Caption(said, self.law(clause), clause, "refusal", card=card))
         scene.app.audio.play("refused")
         scene.app.is_dirty = True
 
@@ -122,10 +123,10 @@ class Explaining:
         if scene.own_ask() is None or scene.shown_to is None:
             return
         limit = scene.comforts.own("ideas")
-        if refused := no_idea(scene.session, scene.shown_to, limit, scene.pausing.pause):
+        if refused := no_idea(scene.session, scene.shown_to, limit, scene.shown.pause):
             scene.app.say(refused)
             return
-        scene.hint = hint = scene.hint or scene.session.hinting.hint(scene.shown_to, scene.pausing.pause)
+        scene.shown.hint = hint = scene.hint or scene.session.hinting.hint(scene.shown_to, scene.shown.pause)
         if hint is None:
             return
         self.stage = min(self.stage + 1, 2)
@@ -133,18 +134,13 @@ class Explaining:
         if self.stage == 1:
             scene.caption = Caption(scene.narrator.said(hint.idea), message("gui.table.hint_again"), "", "hint")
             return
-        tail = self._middle_of(hint.action.what) if hint.action.verb is Play else None
+        card = str(hint.action.what) if hint.action.verb is Play else ""
         said = scene.narrator.advised(hint.action, hint.reason)
         if hint.action.verb in scene.amounts.open():
             scene.amounts.advise(hint.action.what)
-        self._say(Caption(said, self.law(hint.clause), hint.clause, "hint", tail=tail))
+        self._say(Caption(said, self.law(hint.clause), hint.clause, "hint", card=card))
 
     def law(self, clause: str) -> str:
         """Return the text of a clause under this table's options."""
         known = clause_text(self.scene.rules.slug, clause, self.scene.rules.options)
         return known.text if known else ""
-
-    def _middle_of(self, card: object) -> int | None:
-        """Return the centre x of a card in the hand, for the caption's tail, or None."""
-        found = next((t for t in self.scene.app.targets if t.name == f"card.{card}"), None)
-        return found.rect.centerx if found else None

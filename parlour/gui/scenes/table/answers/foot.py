@@ -167,6 +167,6 @@ def after_the_deal(scene: Host) -> list[Choice]:
 
 def claims(scene: Host) -> list[Choice]:
     """Return the button that claims the remaining tricks, if the viewer may claim them."""
-    if scene.shown_to is None or scene.pausing.pause is not None or not may_claim(scene.session, scene.shown_to):
+    if scene.shown_to is None or scene.shown.pause is not None or not may_claim(scene.session, scene.shown_to):
         return []
     return [Choice("claim", message("gui.table.claim.rest"), scene.answering.claim, key=scene.app.keys.cap("claim"))]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from .....engine.questions import Action
 from .....narration.narrator import Line
+from .....session.view.caption import Caption
+from .....session.view.deal_log import LogNote
 from .....words.message import grammar, message
-from ....pieces.pieces import Caption
 
 if TYPE_CHECKING:
     from ..host import Host
@@ -20,7 +20,6 @@ class Undoing:
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
-        self._notes: list[tuple[int, int, Line]] = []
 
     def last(self) -> str:
         """Return the label of the answer that would be undone now, or ""."""
@@ -37,7 +36,7 @@ class Undoing:
         play = grammar().inside(scene.narrator.label(action))
         told = len(scene.narrator.lines(scene.presenter.stage().events()))
         note = Line(self._note(seat, action), "", seat)
-        self._notes.append((scene.progress.deal, told, note))
+        scene.shown.notes.append(LogNote(scene.progress.deal, told, note))
         return message("gui.table.undo.done", play=play)
 
     def _note(self, seat: int, action: Action) -> str:
@@ -81,7 +80,7 @@ class Undoing:
     def _undo(self, by: int | None) -> None:
         self.scene.sheets.close()
         if taken_back := self.take_back(by):
-            self.scene.pausing.pause = None
+            self.scene.shown.pause = None
             self._stand_here(taken_back)
         else:
             self.scene.app.say(message("gui.table.undo.nothing"))
@@ -101,16 +100,3 @@ class Undoing:
         scene.cover.settle()
         scene.app.notice = ""  # it may mention what is being undone
         scene.caption = Caption(word)
-
-    # notes in the log
-    def among(self, lines: Sequence[Line]) -> list[Line]:
-        """Return log lines of the current deal, with notes inserted where something was undone."""
-        found, deal = [*lines], self.scene.picture.number
-        for at, place, note in reversed(self._notes):
-            if at == deal and place <= len(lines):
-                found.insert(place, note)
-        return found
-
-    def is_note(self, line: Line) -> bool:
-        """Return whether a log line is a note on an undo, which has no position."""
-        return any(note is line for _, _, note in self._notes)

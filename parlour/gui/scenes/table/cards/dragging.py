@@ -241,9 +241,7 @@ class Dragging:
             is_done = now - self._since >= HOMEWARD
         elif self.phase == LEFT:
             is_done = (
-                not self.hand.holds(self.card)
-                or _carries(scene.playback.pending, self.card)
-                or scene.own_ask() is not None
+                not self.hand.holds(self.card) or _carries(scene.shown.moving, self.card) or scene.own_ask() is not None
             )
         else:
             is_done = False

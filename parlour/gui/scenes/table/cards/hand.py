@@ -118,7 +118,7 @@ class OwnHand:
         if self.scene.layout is not None:
             self.drag.draw(canvas, self.scene.layout)
         hand = self.ordered(seat)
-        moving = self.scene.playback.pending if self.scene.playback.flight is not None else None
+        moving = self.scene.shown.moving if self.scene.playback.flight is not None else None
         if isinstance(moving, Moved) and moving.source == key_of("hands", seat):
             hand = [c for c in hand if c not in moving.pieces]
         hand = self._making_room(hand)

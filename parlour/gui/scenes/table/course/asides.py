@@ -43,7 +43,7 @@ class Asides:
     def heard(self) -> float:
         """Process the event just shown; return for how many seconds at Normal pace its moment is shown."""
         scene = self.scene
-        heard = self.talk.hear(scene.stage.bit, scene.stage.applied, scene.picture.number)
+        heard = self.talk.hear(scene.shown.stage.bit, scene.shown.stage.applied, scene.picture.number)
         if heard.remark is not None:
             self.say(heard.remark)
         if heard.moment is None:

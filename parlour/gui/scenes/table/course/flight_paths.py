@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from .....engine.keys import seat_of, zone_of
 from .....session.view.picture import Account, Event, Moved, Noted, Paid
-from .....session.view.stage import Stage
 from ....pieces.seat import PACKET
 from ....table.arrangement import Arrangement
 from ....table.fronts import distance_of
@@ -35,7 +34,6 @@ class FlyingTable(TableView):
     """A table on the screen on which pieces fly."""
 
     app: App
-    stage: Stage
     arrangement: Arrangement
     layout: TableLayout | None
 

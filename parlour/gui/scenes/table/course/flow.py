@@ -7,8 +7,8 @@ from math import inf
 from .....engine.questions import Action
 from .....session.seats.fairness import only_play
 from .....session.seats.unasked import make, only_action, play_forced
+from .....session.view.caption import Caption
 from .....words.message import message
-from ....pieces.pieces import Caption
 from ..host import Host
 from .playback import FAST
 
@@ -43,10 +43,10 @@ class Flow:
         playback.beside.update(dt * (FAST if playback.is_fast else 1))
         if scene.calling.waits:
             return
-        while scene.pausing.pause is None and playback.update(dt):
+        while scene.shown.pause is None and playback.update(dt):
             if playback.takes_time or scene.calling.waits:
                 return
-        if scene.pausing.pause is not None:
+        if scene.shown.pause is not None:
             scene.pausing.update()
         elif scene.is_deal_over:
             scene.standing.update()
@@ -136,7 +136,7 @@ class Flow:
     def _only(self) -> Action | None:
         """Return the play about to be made for a viewer without a choice, or None."""
         scene = self.scene
-        is_asked = scene.own_ask() is not None and scene.pausing.pause is None and not scene.is_racing
+        is_asked = scene.own_ask() is not None and scene.shown.pause is None and not scene.is_racing
         return only_action(scene.session, scene.comforts.own("forced")) if is_asked else None
 
     def _plays_the_only_one(self) -> bool:

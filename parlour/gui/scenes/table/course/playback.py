@@ -30,17 +30,14 @@ FAST = 8  # speed-up while the key is held down
 
 
 class Playback:
-    """The queue of events, the event being shown, and the pace."""
+    """Shows the queued events one after another, with their flights and pauses."""
 
     def __init__(self, scene: Host) -> None:
-        self.scene = scene
+        self.scene, self.shown = scene, scene.shown
         self.wait = 0.0
         self.flight: Flight | Convoy | None = None
-        self.pending: Event | None = None
-        self.queue: list[Event] = []
         self.beside = Beside(self)
         self.paths = FlightPaths(scene)
-        self.stands_at = (-1, 0)  # position and deal when the queue was filled
         self.is_fast = False  # whether the fast-forward key is held down
         self.is_rushing = False  # whether to skip to the next decision without pauses
         self.telling = Telling(scene)
@@ -50,23 +47,18 @@ class Playback:
 
     def stand_here(self) -> None:
         """Mark everything that has happened as shown."""
-        self.wait, self.flight, self.pending, self.queue = 0.0, None, None, []
+        self.clear()
+        self.shown.stand_here()
+
+    def clear(self) -> None:
+        """Drop whatever is moving or waiting on the screen."""
+        self.wait, self.flight = 0.0, None
         self.telling.changes.clear()
         self.beside.clear()
-        self.stands_at = self._here()
 
     def begin_again(self) -> None:
         """Replay the open deal from the stage's current state."""
-        self.queue, self.stands_at = self.scene.stage.waiting()[self.beside.count :], self._here()
-
-    def _here(self) -> tuple[int, int]:
-        return self.scene.progress.answers, self.scene.progress.deal
-
-    @property
-    def is_settled(self) -> bool:
-        """Return whether the screen has caught up with the match."""
-        is_shown = self.stands_at == self._here() and self.scene.stage.number == self.scene.progress.deal
-        return self.pending is None and not self.queue and is_shown
+        self.shown.begin_again(self.beside.count)
 
     @property
     def takes_time(self) -> bool:
@@ -76,7 +68,7 @@ class Playback:
     @property
     def is_waiting_for_others(self) -> bool:
         """Return whether the viewer's table is done and the next event concerns the whole room."""
-        is_own_done = self.pending is None and not self.queue and self.stands_at == self._here()
+        is_own_done = self.shown.moving is None and not self.shown.queue and self.shown.stands_at == self.shown.here
         return self.beside.is_busy and (self._holds_up or (is_own_done and self.scene.is_deal_over))
 
     def update(self, dt: float) -> bool:
@@ -89,55 +81,55 @@ class Playback:
             self.flight.go_on(dt * (FAST if self.is_fast else 1))
             if self.flight.is_over:
                 self.flight, self.scene.app.is_dirty = None, True
-        elif self.pending is not None:
+        elif self.shown.moving is not None:
             self._land()
         else:
             return self._next()
         return True
 
     def _next(self) -> bool:
-        if not self.queue:
-            if self.stands_at == self._here() and self.scene.stage.number == self.scene.progress.deal:
+        if not self.shown.queue:
+            if self.shown.stands_at == self.shown.here and self.shown.stage.number == self.scene.progress.deal:
                 return False
             self.begin_again()
         self._pass_over()
-        if not self.queue:
+        if not self.shown.queue:
             return self.beside.is_busy and self.scene.is_deal_over
-        return self._pauses() or self._take_up(self.queue[0])
+        return self._pauses() or self._take_up(self.shown.queue[0])
 
     def _take_up(self, event: Event) -> bool:
         """Start the next event, or pass it to the lane of its table."""
-        stage = self.scene.stage
+        stage = self.shown.stage
         if self._taken_up is not event:
             self._taken_up, self._at = event, stage.sorted_to(event)
         self._holds_up = self._at is None and self.beside.is_busy
         if self._holds_up:
             return True
-        self.queue.pop(0)
+        self.shown.queue.pop(0)
         self._taken_up = None
         if not stage.is_own(self._at):
             assert self._at is not None, "what happens in the whole room is everybody's"
             self.beside.add(event, self._at)
             return True
-        self.pending = event
+        self.shown.moving = event
         self.scene.app.is_dirty = True
         self._begin(event)
         return True
 
     def _pass_over(self) -> None:
         """Apply silent answers at once, since their timing would reveal them."""
-        while self.queue and isinstance(event := self.queue[0], Acted) and not self.beside.is_busy:
+        while self.shown.queue and isinstance(event := self.shown.queue[0], Acted) and not self.beside.is_busy:
             if self.scene.narrator.line(event) is not None:
                 return
-            self.scene.stage.apply(self.queue.pop(0))
+            self.shown.stage.apply(self.shown.queue.pop(0))
             self.scene.app.is_dirty = True  # the question follows the last of them
 
     def _pauses(self) -> bool:
         """Apply the next event if it is a pause, which takes no time; return whether it was."""
-        if not isinstance(self.queue[0], Paused):
+        if not isinstance(self.shown.queue[0], Paused):
             return False
-        event = self.queue.pop(0)
-        self.scene.stage.apply(event)
+        event = self.shown.queue.pop(0)
+        self.shown.stage.apply(event)
         self.scene.pausing.holds(event)
         self.scene.app.is_dirty = True
         return True
@@ -161,7 +153,7 @@ class Playback:
     @property
     def is_moving(self) -> bool:
         """Return whether anything is moving or waiting."""
-        return self.pending is not None or self.wait > 0 or bool(self.queue) or self.beside.is_busy
+        return self.shown.moving is not None or self.wait > 0 or bool(self.shown.queue) or self.beside.is_busy
 
     def sprites(self, looks: Looks) -> list[Sprite]:
         """Return the pieces in flight, each with its position."""
@@ -170,22 +162,22 @@ class Playback:
             return []
         is_flying = self.flight is not None and self.wait <= 0
         own = self.flight.sprites(looks, layout.table_h) if self.flight and is_flying else []
-        if self.wait > 0 and isinstance(self.pending, Moved) and (factor := self.speed()):
-            own += swept(self.scene, self.pending.target, self.wait / (HOLD_TRICK * factor))
-        if own and isinstance(self.flight, Flight) and isinstance(self.pending, Paid):
-            words = self.scene.narrator.reason(self.pending)
+        if self.wait > 0 and isinstance(self.shown.moving, Moved) and (factor := self.speed()):
+            own += swept(self.scene, self.shown.moving.target, self.wait / (HOLD_TRICK * factor))
+        if own and isinstance(self.flight, Flight) and isinstance(self.shown.moving, Paid):
+            words = self.scene.narrator.reason(self.shown.moving)
             own.append(reason_sprite(self.scene.app.canvas(), words, self.flight, layout.table_h))
         return own + self.beside.sprites(looks, layout.table_h)
 
     def _land(self) -> None:
         """Apply the pending event, speak it, and wait until it can have been read."""
-        event, self.pending = self.pending, None
+        event, self.shown.moving = self.shown.moving, None
         assert event is not None
-        self.scene.stage.apply_at(event, self._at)
+        self.shown.stage.apply_at(event, self._at)
         if isinstance(event, Paid):
             self.telling.remember(event)
         self.scene.app.is_dirty = True
-        line = self.telling.told(event, self.queue)
+        line = self.telling.told(event, self.shown.queue)
         if line is not None:
             self.scene.caption = self.telling.caption_of(line)
         held, stands = self._hold(event, line), self.scene.asides.heard()
@@ -194,7 +186,7 @@ class Playback:
 
     def land_beside(self, event: Event, table: int) -> float:
         """Apply an event at another table; return how long it stays, in seconds at Normal pace."""
-        self.scene.stage.apply_at(event, table)
+        self.shown.stage.apply_at(event, table)
         self.scene.app.is_dirty = True
         if self.speed():
             self.telling.sound_beside(event)
@@ -202,11 +194,11 @@ class Playback:
 
     def _hold(self, event: Event, line: Line | None) -> float:
         """Return how long an event stays before the next one, in seconds at Normal pace."""
-        if not self.queue and self.scene.is_deal_over:
+        if not self.shown.queue and self.scene.is_deal_over:
             return HOLD_END
         if isinstance(event, Moved):
             if event.target == "called":
-                if not self.queue and self.scene.progress.is_call_open:
+                if not self.shown.queue and self.scene.progress.is_call_open:
                     return 0.0  # the call is open, and its time is running
                 return float(self.scene.rules.options.get("call_seconds", 2))
             if event.target == "board":
@@ -223,17 +215,17 @@ class Playback:
         self.flight, self.wait = None, 0.0
         stops_at_shows = self.speed() > 0 and not self.beside.lanes  # they are told even to those who press on
         self.beside.finish()
-        if self.pending is not None:
+        if self.shown.moving is not None:
             self._land()
-        while self.queue and self.scene.pausing.pause is None and not (stops_at_shows and _is_show(self.queue[0])):
+        while self.shown.queue and self.shown.pause is None and not (stops_at_shows and _is_show(self.shown.queue[0])):
             if self._pauses():
                 continue
-            event = self.queue.pop(0)
-            at = self._at if event is self._taken_up else self.scene.stage.sorted_to(event)
-            self.scene.stage.apply_at(event, at)
-            if not self.scene.stage.is_own(at):
+            event = self.shown.queue.pop(0)
+            at = self._at if event is self._taken_up else self.shown.stage.sorted_to(event)
+            self.shown.stage.apply_at(event, at)
+            if not self.shown.stage.is_own(at):
                 continue
-            if line := self.telling.told(event, self.queue):
+            if line := self.telling.told(event, self.shown.queue):
                 self.scene.caption = self.telling.caption_of(line)
             self.scene.asides.heard()
         self.wait, self._taken_up, self._holds_up = 0.0, None, False

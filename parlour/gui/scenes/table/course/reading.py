@@ -6,9 +6,9 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from .....session.deal_settlement import DealSettlement
+from .....session.view.caption import Caption
 from .....words.message import message
 from ....drawing.tokens import PACES
-from ....pieces.pieces import Caption
 
 if TYPE_CHECKING:
     from ....drawing.canvas import Rect

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from .....engine.keys import zone_of
 from .....narration.narrator import Line
 from .....narration.texts import clause_text
+from .....session.view.caption import Caption
 from .....session.view.picture import Event, Moved, Noted, Paid
-from ....pieces.pieces import Caption
 
 if TYPE_CHECKING:
     from ..host import Host
@@ -63,7 +63,7 @@ class Telling:
 
     def told(self, event: Event, following: Sequence[Event]) -> Line | None:
         """Return the sentence of the event that the stage has taken up last, given those that follow it."""
-        return self.scene.narrator.alone(event, self.scene.stage.shown[:-1], following)
+        return self.scene.narrator.alone(event, self.scene.shown.stage.shown[:-1], following)
 
     def caption_of(self, line: Line) -> Caption:
         """Return the caption for a log line, with its clause."""

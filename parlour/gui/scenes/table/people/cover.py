@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from .....session.seats.pause import Pause
+from .....session.view.caption import Caption
 from .....words.message import message
 from ....drawing.canvas import Rect
-from ....pieces.pieces import Caption
 from ...curtain.cloth import cloth
 from ...routing.routes import ToCurtain
 from ..course.flights import Sprite, landing
@@ -31,7 +31,7 @@ class Cover:
     @property
     def pause(self) -> Pause | None:
         """Return the table's pause, or None."""
-        return self.table.pausing.pause
+        return self.table.shown.pause
 
     def points(self, seat: int) -> int | None:
         """Return a seat's points, or None in games played for counters."""
@@ -45,7 +45,7 @@ class Cover:
     def second_look(self) -> int | None:
         """Return the seat that may take back the last play before the curtain lifts, or None."""
         table = self.table
-        allowed = table.pausing.pause is None and table.app.settings.undo != "strict"
+        allowed = table.shown.pause is None and table.app.settings.undo != "strict"
         return table.presenter.second_look if allowed else None
 
     def take_back(self, seat: int) -> None:
@@ -68,7 +68,7 @@ class Cover:
     def draw_curtain(self) -> None:
         """Hide everything in this frame, and open the curtain for the next person."""
         table = self.table
-        person = table.presenter.host if table.pausing.pause is None else table.pausing.person
+        person = table.presenter.host if table.shown.pause is None else table.shown.called
         self.cover()
         if person is not None or table.presenter.is_deserted:
             table.app.audio.play("curtain")
@@ -96,13 +96,10 @@ class Cover:
     def settle(self) -> None:
         """Show everything up to now, or to the pause, as the viewer may see it."""
         table = self.table
-        if table.pausing.pause is not None:
+        if table.shown.pause is not None:
             table.pausing.lay()
         else:
-            is_behind = table.stage.number < table.progress.deal  # its settlement has not been shown yet
-            table.stage = table.presenter.stage(table.stage.number if is_behind else 0)
-            for event in table.stage.waiting():
-                table.stage.apply(event)
+            table.shown.show_all()
             table.playback.stand_here()
         table.picked = []
         table.explaining.forget()

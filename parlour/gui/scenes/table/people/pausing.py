@@ -9,8 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from .....engine.questions import Action, Ask, IllegalAction
-from .....session.seats.pause import Pause
+from .....engine.questions import Action, IllegalAction
 from .....session.view.picture import Event
 from .....words.message import message
 from ..answers.choice import Choice
@@ -26,33 +25,28 @@ class Pausing:
     """Handles the pauses of one table."""
 
     def __init__(self, scene: Host) -> None:
-        self.scene = scene
-        self.pause: Pause | None = None
+        self.scene, self.shown = scene, scene.shown
         self._called: int | None = None  # the person called to the pause
         self._invited_at = -GUARD
 
-    @property
-    def person(self) -> int | None:
-        """Return the person who must answer at the pause, or None."""
-        return None if self.pause is None else self.scene.session.handover.person_at(self.pause)
-
     def holds(self, event: Event) -> bool:
         """Return whether the table pauses at an event just shown."""
-        stage = self.scene.stage
-        self.pause, self._called = self.scene.session.handover.pause(event, stage.number, stage.pauses - 1), None
+        stage = self.shown.stage
+        self.shown.pause, self._called = self.scene.session.handover.pause(event, stage.number, stage.pauses - 1), None
         if self.invites:
             self._invite()
-        return self.pause is not None
+        return self.shown.pause is not None
 
     # an invitation
     @property
     def invites(self) -> bool:
         """Return whether the table waits for somebody to speak up, with every hand covered."""
-        return self.pause is not None and self.pause.is_invitation and self.person is None and bool(self._waiting)
+        pause = self.shown.pause
+        return pause is not None and pause.is_invitation and self.shown.called is None and bool(self._waiting)
 
     @property
     def _waiting(self) -> list[int]:
-        return [] if self.pause is None else self.scene.session.handover.waiting_at(self.pause)
+        return [] if self.shown.pause is None else self.scene.session.handover.waiting_at(self.shown.pause)
 
     def _invite(self) -> None:
         """Put the question to everybody at the table."""
@@ -69,9 +63,9 @@ class Pausing:
 
     def words(self) -> str:
         """Return the question put to everybody, or "" if the table does not pause."""
-        if self.pause is None:
+        if self.shown.pause is None:
             return ""
-        return self.scene.narrator.invited(self.pause.event.clause, self.pause.event.seats)
+        return self.scene.narrator.invited(self.shown.pause.event.clause, self.shown.pause.event.seats)
 
     def choices(self) -> list[Choice]:
         """Return a button for silence and one for each person who may speak up, which leads to their own curtain."""
@@ -105,47 +99,37 @@ class Pausing:
 
     def speaks(self, seat: int) -> None:
         """Let a person who has something to play look at their cards."""
-        if self.pause is not None and not self._is_too_soon():
-            self.pause.speaker, self.scene.app.is_dirty = seat, True
+        if self.shown.pause is not None and not self._is_too_soon():
+            self.shown.pause.speaker, self.scene.app.is_dirty = seat, True
 
     def nobody(self) -> None:
         """Go on, since nobody has spoken up."""
-        if self.pause is None or self._is_too_soon():
+        if self.shown.pause is None or self._is_too_soon():
             return
-        self.scene.session.handover.nobody_speaks(self.pause)
+        self.scene.session.handover.nobody_speaks(self.shown.pause)
         self.scene.answering.answered(is_covered=True)
         self.lay()
-        self.pause = None
+        self.shown.pause = None
 
     def _is_too_soon(self) -> bool:
         return self.scene.app.clock.now() - self._invited_at < GUARD
 
     # people called in turn
-
-    def ask(self) -> Ask | None:
-        """Return the viewer's question at the pause, or None."""
-        seat = self.person
-        return None if self.pause is None or seat is None or seat != self.scene.shown_to else self.pause.ask(seat)
-
     def lay(self) -> None:
         """Set the stage to the pause for the current viewer; later events wait."""
-        assert self.pause is not None
-        scene = self.scene
-        scene.stage = scene.presenter.stage(self.pause.deal)
-        scene.stage.settle_to_pause(self.pause.place)
-        scene.playback.stand_here()
-        scene.playback.begin_again()
+        self.scene.playback.clear()
+        self.scene.shown.show_to_pause()
 
     def answer(self, action: Action) -> None:
         """Record the viewer's answer, or report why it is refused; then call the next person."""
-        scene, pause, seat = self.scene, self.pause, self.scene.shown_to
+        scene, pause, seat = self.scene, self.shown.pause, self.scene.shown_to
         assert pause is not None and seat is not None
         try:
             scene.session.handover.answer(pause, action, seat)
         except IllegalAction as illegal:
             scene.explaining.refuse(illegal.refusal.sentence, illegal.refusal.clause, action)
             return
-        following = self.person
+        following = self.shown.called
         if not self._waiting:
             following = scene.session.handover.next_person(pause.deal, pause.place + 1)
         scene.answering.answered(is_covered=following != seat)
@@ -153,15 +137,15 @@ class Pausing:
         if self.invites:
             self._invite()
         elif not self._waiting:
-            self.pause = None
+            self.shown.pause = None
 
     def update(self) -> None:
         """Wait for the next person, or end the pause if everyone has answered."""
-        scene, seat = self.scene, self.person
+        scene, seat = self.scene, self.shown.called
         if self.invites:
             return
         if seat is None:
-            self.pause = None
+            self.shown.pause = None
         elif seat != scene.shown_to or scene.cover.is_untouched:
             scene.cover.draw_curtain()
         else:
@@ -175,11 +159,10 @@ class Pausing:
     def take_up(self) -> bool:
         """Replay the events since the last public answer if a pause followed it; return whether one did."""
         scene, at = self.scene, self.scene.session.handover.heard_by_all()
-        self.pause = None
+        self.shown.pause = None
         if at is None:
             return False
         scene.presenter.cover()
-        scene.stage = scene.presenter.public_stage(at[0])
-        scene.playback.stand_here()
-        scene.playback.queue = scene.stage.lay_to_answer()
+        scene.playback.clear()
+        scene.shown.show_to_answer(at[0])
         return True

@@ -92,7 +92,7 @@ class Closing:
             return
         if table.session.hides_hands:
             table.presenter.cover()
-        table.stage = table.presenter.stage(min(table.picture.number + 1, table.progress.deal))
+        table.shown.show_deal(min(table.picture.number + 1, table.progress.deal))
         table.playback.begin_again()
         table.asides.clear()
         table.app.audio.play("shuffle")
@@ -105,7 +105,7 @@ class Closing:
         told = told_out([table.names[seat] for seat in out])
         others = without(table.session, out, table.app.places)
         if others is None:
-            table.stage.settle()
+            table.shown.stage.settle()
             self.show_settlement()
         else:
             table.app.to_bottom()
@@ -144,7 +144,7 @@ class Closing:
     @property
     def may_stop(self) -> bool:
         """Return whether the session may end now."""
-        return self.table.session.may_stop and self.table.pausing.pause is None
+        return self.table.session.may_stop and self.table.shown.pause is None
 
     def ask_to_stop(self) -> None:
         """Ask for confirmation before ending the session."""
@@ -157,12 +157,12 @@ class Closing:
         table = self.table
         try:
             if plays_on := table.session.stop():
-                table.stage.open(table.progress.deal)  # the deal was restarted
+                table.shown.stage.open(table.progress.deal)  # the deal was restarted
                 table.app.say(plays_on)
         except IllegalAction as illegal:
             table.app.say(table.narrator.refused(illegal.refusal))
         table.sheets.close()
-        table.stage.settle()
+        table.shown.stage.settle()
         table.playback.stand_here()
 
     def leave(self) -> None:

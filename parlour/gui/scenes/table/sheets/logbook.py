@@ -11,10 +11,8 @@ import pygame
 from .....narration.headings import heading_of
 from .....narration.narrator import Line
 from .....narration.words import spoken
-from .....session.deal_settlement import DealSettlement
 from .....session.replay.recording import Recording
-from .....session.view.stage import Stage
-from .....words.language import language
+from .....session.view.deal_log import DealLog
 from .....words.message import message
 from ....drawing.canvas import Canvas, Rect
 from ....system.clipboard import copy
@@ -36,24 +34,15 @@ class Logbook:
         self.is_open = scene.app.settings.show_log and scene.app.surface.get_width() >= ROOMY
         self.seat: int | None = None  # None for all seats
         self.scroll, self.most = 0, 0
-        self._told: tuple[tuple[Stage, int, int, str], list[Line]] = ((scene.stage, 0, -1, ""), [])
+
+    @property
+    def log(self) -> DealLog:
+        """Return the log of the deal so far."""
+        return self.scene.picture.log
 
     def lines(self) -> list[Line]:
-        """Return the log lines of the deal so far; cached until something changes."""
-        stage = self.scene.stage
-        at = (stage, stage.number, stage.applied, language())
-        if self._told[0] != at:
-            told = self.scene.undoing.among(self.scene.narrator.lines(stage.shown))
-            self._told = (at, [*told, *self._result(stage)])
-        return self._told[1]
-
-    def _result(self, stage: Stage) -> list[Line]:
-        """Return a line on the outcome of a deal, once it has been shown to its end."""
-        scene = self.scene
-        if scene.progress.finished < stage.number or stage.waiting():
-            return []
-        reason = DealSettlement.of(scene.session, scene.narrator, stage.number).reason
-        return [Line(reason)] if reason else []
+        """Return the log lines of the deal so far."""
+        return self.log.lines
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the log; pressing a line shows the table at that point."""
@@ -103,7 +92,7 @@ class Logbook:
     def look_at(self, deal: int, lines: Sequence[Line], place: int) -> None:
         """Show the table as it was at a line; the match may be ahead of the lines drawn."""
         scene, text = self.scene, lines[place].text
-        if scene.undoing.is_note(lines[place]) or lines[place] in self._result(scene.stage):
+        if not self.log.has_position(lines[place]):
             return
         pauses = scene.picture.pauses if scene.session.hides_hands else None
         nth = sum(line.text == text for line in lines[:place])

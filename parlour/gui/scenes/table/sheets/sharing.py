@@ -57,7 +57,7 @@ def note_silly_play(table: Host, seat: int) -> None:
 
 
 def _why_not(table: Host) -> str:
-    is_still = table.pausing.pause is None and table.playback.is_settled
+    is_still = table.shown.pause is None and table.shown.is_settled
     return "" if is_still else message("gui.table.share.wait")
 
 
