@@ -60,7 +60,7 @@ class RailSeat:
     @property
     def standing(self) -> str:
         """Return the counters or points as a figure."""
-        return str(self.counters if self.points is None else self.points)
+        return str(self.counters if self.points is None else self.points).replace("-", "−")
 
     @property
     def state(self) -> str:

@@ -160,18 +160,23 @@ class FormsTab:
             canvas.icon("check", x + r, y + r, round(r * 1.4), t.paper, 3)
 
     def _differences(self, canvas: Canvas, area: Rect, lines: tuple[str, ...]) -> None:
-        """Draw as many differences from the plain game as fit, below a hairline."""
+        """Draw as many differences from the plain game as fit, below a hairline, and how many there are besides."""
         t = canvas.theme
         indent = max(canvas.n(15), canvas.width_of("+", "note", "B") + canvas.n(6))
-        y = area.y + canvas.n(7)
-        for i, line in enumerate(lines):
-            if y + canvas.height_of(line, area.w - indent, "note", 1.3) > area.bottom:
-                break
-            if not i:
-                canvas.line(area.x, area.y + 1, area.right, area.y + 1, t.hairline)
+        y, room = area.y + canvas.n(7), area.w - indent
+        high = [canvas.height_of(line, room, "note", 1.3) + 1 for line in lines]
+        rest = round(canvas.px("note") * 1.3)
+        fitting = [i for i in range(len(lines) + 1) if y + sum(high[:i]) + rest * (i < len(lines)) <= area.bottom]
+        if not lines or not fitting:
+            return
+        canvas.line(area.x, area.y + 1, area.right, area.y + 1, t.hairline)
+        for line in lines[: fitting[-1]]:
             canvas.text("+", area.x, y + canvas.px("note") * 0.66, "note", "B", t.claret)
-            wide = canvas.evened(line, area.w - indent, "note")
+            wide = canvas.evened(line, room, "note")
             y = canvas.paragraph(line, area.x + indent, y, wide, "note", t.ink, leading=1.3) + 1
+        if left := len(lines) - fitting[-1]:
+            words = message(f"gui.game.house.{'more' if fitting[-1] else 'changes'}", n=left)
+            canvas.text(words, area.x + indent, y + canvas.px("note") * 0.66, "note", "r", t.ink_2, most=room)
 
     def _house_lines(self, house: HouseRules) -> tuple[str, ...]:
         """Return the changes that house rules make, as values or sentences."""

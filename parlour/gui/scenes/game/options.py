@@ -113,12 +113,12 @@ class OptionsTab:
         items = [("all", told["all"], self.show_all)] if not self.shows_all and not self.search else []
         if choice.changed or choice.preset != "plain":
             items.append(("plain", told["plain"], choice.to_plain))
+        items.append(("file", told["file"], self.file.toggle))
         names_house = not choice.is_as_kept() and bool(choice.changed)
         if names_house:
-            items.append(("house", told["house"], choice.keep_house))
+            items.append(("house", told["house"], choice.keep_house))  # beside the field for their name
         elif choice.is_as_kept():
             items.append(("export", told["export"], choice.export_house))
-        items.append(("file", told["file"], self.file.toggle))
         area = self.file.draw(canvas, area)
         right, y = area.right, area.bottom - canvas.control
         for name, words, act in items:
