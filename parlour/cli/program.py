@@ -207,6 +207,16 @@ def arguments() -> argparse.ArgumentParser:
     )
     play.add_argument("--kiosk", metavar="FILE", type=Path, help=message("cli.program.help.kiosk"))
     play.add_argument("--counts", action="store_true", help=message("cli.program.help.counts"))
+    _add_how(parser)
+    tell = parser.add_argument_group(message("cli.program.group.tell"))
+    tell.add_argument("--list-games", action="store_true", help=message("cli.program.help.list_games"))
+    tell.add_argument("--json", action="store_true", help=message("cli.program.help.json"))
+    tell.add_argument("--verify", metavar="FILE", nargs="+", type=Path, help=message("cli.program.help.verify"))
+    return parser
+
+
+def _add_how(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments that say how the program is shown: its window, its voice and where it keeps its files."""
     how = parser.add_argument_group(message("cli.program.group.how"))
     how.add_argument("--text", action="store_true", help=message("cli.program.help.text"))
     size = how.add_mutually_exclusive_group()
@@ -221,11 +231,6 @@ def arguments() -> argparse.ArgumentParser:
     )  # fmt: skip
     how.add_argument("--safe-mode", action="store_true", help=message("cli.program.help.safe_mode"))
     how.add_argument("--data-dir", metavar="DIR", type=Path, help=message("cli.program.help.data_dir"))
-    tell = parser.add_argument_group(message("cli.program.group.tell"))
-    tell.add_argument("--list-games", action="store_true", help=message("cli.program.help.list_games"))
-    tell.add_argument("--json", action="store_true", help=message("cli.program.help.json"))
-    tell.add_argument("--verify", metavar="FILE", nargs="+", type=Path, help=message("cli.program.help.verify"))
-    return parser
 
 
 def request_of(chosen: argparse.Namespace) -> Request:

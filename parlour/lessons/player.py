@@ -45,8 +45,8 @@ class _Try:
     ideas: int = 0
 
 
-class LessonPlayer:
-    """Tracks a learner's progress through one lesson."""
+class LessonState:
+    """Where a learner stands in one lesson, and what is said and asked there."""
 
     def __init__(self, lesson: Lesson, depth: Depth = Depth.FULL) -> None:
         self.lesson, self.depth = lesson, depth
@@ -141,7 +141,19 @@ class LessonPlayer:
             return ""
         return answer.right if self._try.ideas > 1 or len(self._try.tried) >= MISSES_TO_RING else ""
 
-    # actions
+    @property
+    def may_try(self) -> str:
+        """Return the wrong answer whose branch can be opened now, or ""."""
+        answer = self.step.answer
+        if answer is None or self.in_branch or not self._try.tried:
+            return ""
+        last = self._try.tried[-1]
+        return last if last in answer.branches else ""
+
+
+class LessonPlayer(LessonState):
+    """Tracks a learner's progress through one lesson."""
+
     def go_on(self) -> bool:
         """Go to the next step; return False if an answer is due or this is the last step."""
         if self.in_branch:
@@ -230,15 +242,6 @@ class LessonPlayer:
         return self._said(message("lessons.player.answer_is_ringed"), Tone.IDEA)
 
     # branches
-    @property
-    def may_try(self) -> str:
-        """Return the wrong answer whose branch can be opened now, or ""."""
-        answer = self.step.answer
-        if answer is None or self.in_branch or not self._try.tried:
-            return ""
-        last = self._try.tried[-1]
-        return last if last in answer.branches else ""
-
     def try_out(self) -> bool:
         """Open the branch of the last wrong answer; return whether it has one."""
         text, answer = self.may_try, self.step.answer

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..narration.narrator import Line
+from ..narration.table_words import Line
 from ..session.replay.poll import PollQuestion, some_of
 from ..session.replay.record_decision import CaptionDepth, RecordStep
 from ..session.replay.record_steps import RecordSteps

@@ -165,11 +165,6 @@ def declared_texts(game: type[Game[Any]]) -> dict[str, Any]:
 def _declared_texts(game: type[Game[Any]]) -> dict[str, Any]:
     fewest, most, phase = game.seats[0], game.seats[-1], message("narration.texts.phase")
     declared = game.options.declared()
-    acts = {
-        name: f"{{who}}: {says.replace('{}', '{what}', 1).replace('{}', '…')}."
-        for name, verbs in VERBS.items()
-        for says in verbs
-    }
     return {
         "slug": game.slug,
         "name": game.name,
@@ -201,10 +196,20 @@ def _declared_texts(game: type[Game[Any]]) -> dict[str, Any]:
             for clause in dict.fromkeys(option.metadata["clause"] for option in declared.values())
             if clause
         ],
-        "says": {
-            "acts": acts, "moves": {}, "pays": {}, "notes": {}, "asks": {}, "buttons": {}, "words": {},
-            "pools": {pool: message("narration.narrator.pool", pool=pool) for pool in game.pools},
+        "says": _declared_templates(game),
+    }
+
+
+def _declared_templates(game: type[Game[Any]]) -> dict[str, dict[str, str]]:
+    """Return templates for a game without texts of its own: its answers by their verbs, and its pools."""
+    return {
+        "acts": {
+            name: f"{{who}}: {says.replace('{}', '{what}', 1).replace('{}', '…')}."
+            for name, verbs in VERBS.items()
+            for says in verbs
         },
+        "moves": {}, "pays": {}, "notes": {}, "asks": {}, "buttons": {}, "words": {},
+        "pools": {pool: message("narration.narrator.pool", pool=pool) for pool in game.pools},
     }  # fmt: skip
 
 

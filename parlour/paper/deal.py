@@ -10,7 +10,8 @@ from ..engine.keys import seat_of, zone_of
 from ..engine.table import HELD_IN, Acted, Moved, Paid, redacted
 from ..match import Match
 from ..narration.ledger import ledger_entries
-from ..narration.narrator import Line, Narrator
+from ..narration.narrator import Narrator
+from ..narration.table_words import Line
 from ..narration.texts import clause_text, form_name
 from ..session.replay.record_steps import RecordSteps
 from ..session.replay.samples import sample_words

@@ -65,9 +65,6 @@ class German(Grammar):
         _, slot, verb = phrase.rpartition("{} ")
         return verb if slot else phrase.split(" {}")[0]
 
-    def a_hand(self, words: str) -> str:
-        return words
-
     def others(self, number: int) -> str:
         return f"noch {self.number_in_words(number)}"  # the same form in every case: "mit Ann und noch zwei"
 

@@ -53,8 +53,8 @@ class Vocabulary:
         return cls(**tomllib.loads(text(f"{FOLDER}/{code}/grammar.toml")))
 
 
-class Grammar(ABC):
-    """The grammar of one language. Cards are passed as the engine writes them: "KH", "JOKER"."""
+class LanguageWords(ABC):
+    """The vocabulary of one language."""
 
     code: str
 
@@ -62,6 +62,10 @@ class Grammar(ABC):
     def words(self) -> Vocabulary:
         """Return the language's words for suits, numbers, months and so on."""
         return Vocabulary.of(self.code)
+
+
+class Lists(LanguageWords):
+    """Lists of words."""
 
     def listed(self, words: Sequence[str]) -> str:
         """Return words as a list in a sentence: "Ann, Tom and Lily"."""
@@ -83,6 +87,10 @@ class Grammar(ABC):
     def _joined(words: Sequence[str], last: str) -> str:
         return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
+
+class Numbers(LanguageWords):
+    """Numbers, and nouns that agree with them."""
+
     def signed(self, number: float) -> str:
         """Return a number with its sign: "+3", "−2", "0"."""
         return f"{'−' if number < 0 else '+' if number else ''}{self.number(abs(number))}"
@@ -99,6 +107,78 @@ class Grammar(ABC):
         """Return a number with a fixed number of decimals: "2.50"."""
         return f"{number:.{decimals}f}"
 
+    def number_in_words(self, number: int) -> str:
+        """Return a whole number from 0 to 99 in words."""
+        if number < len(self.words.small_numbers):
+            return self.words.small_numbers[number]
+        tens, ones = divmod(number, 10)
+        return self.joined_number(self.words.tens[tens - 2], ones) if ones else self.words.tens[tens - 2]
+
+    @abstractmethod
+    def joined_number(self, tens: str, ones: int) -> str:
+        """Return a number above 20 in words, from the words for its tens and its ones (not 0)."""
+
+    def counters(self, amount: int) -> str:
+        """Return a number of counters in words: "1 counter", "3 counters"."""
+        return f"{amount} {self.words.counter[amount != 1]}"
+
+    def points(self, number: int) -> str:
+        """Return a number of points in words: "1 point", "3 points"."""
+        return f"{number} {self.words.point[number != 1]}"
+
+    def cards(self, number: int) -> str:
+        """Return a number of cards in words: "3 cards", "1 card", "no cards"."""
+        return f"{number or self.words.no_word} {self.words.card[number != 1]}"
+
+    @abstractmethod
+    def agreeing(self, words: str, number: float) -> str:
+        """Return plural words made to agree with a number: "deals counted", or "deal counted" for 1."""
+
+    @abstractmethod
+    def of_one(self, sentence: str) -> str:
+        """Return a sentence with nouns after the number 1 put in the singular."""
+
+    @abstractmethod
+    def others(self, number: int) -> str:
+        """Return a phrase for a number of unnamed people: "two others"."""
+
+
+class Dates(LanguageWords):
+    """Days, dates and times."""
+
+    def clock(self, then: datetime) -> str:
+        """Return a time of day: "20:05"."""
+        return f"{then:%H:%M}"
+
+    def day(self, then: date) -> str:
+        """Return a date: "1 March 2026"."""
+        return f"{self.day_of_year(then)} {then.year}"
+
+    @abstractmethod
+    def weekday_and_day(self, then: date) -> str:
+        """Return a date with its weekday: "Sunday 1 March"."""
+
+    @abstractmethod
+    def day_of_year(self, then: date) -> str:
+        """Return a date without the year: "1 March"."""
+
+    def day_and_hour(self, then: datetime, now: datetime) -> str:
+        """Return a date and time, with recent days in words: "yesterday, 20:05"."""
+        days = (now.date() - then.date()).days
+        dated = self.day_of_year(then) if then.year == now.year else self.day(then)
+        return f"{ {0: self.words.today, 1: self.words.yesterday}.get(days, dated) }, {self.clock(then)}"
+
+    def ago(self, minutes: int) -> str:
+        """Return roughly how long ago a game was saved: "saved 2 minutes ago"."""
+        for (least, size), word in zip(SPANS, self.words.spans, strict=True):
+            if minutes >= least:
+                return self.words.saved_ago.format(f"{minutes // size} {word}")
+        return self.words.saved_now
+
+
+class CardNames(LanguageWords):
+    """Cards, passed as the engine writes them: "KH", "JOKER"."""
+
     def rank(self, rank: str) -> str:
         """Return a rank in words: "king"; a number is returned unchanged."""
         return self.words.ranks.get(rank, rank)
@@ -114,6 +194,30 @@ class Grammar(ABC):
             held = [*together]
             told += [self.cards_of_suit([card[:-1] for card in held], suit)] if suit else [self.words.joker] * len(held)
         return "; ".join(told)
+
+    @abstractmethod
+    def card_in_words(self, text: str) -> str:
+        """Return a card in words: "KH" is "king of hearts"."""
+
+    @abstractmethod
+    def cards_of_suit(self, ranks: Sequence[str], suit: str) -> str:
+        """Return several cards of one suit in words: "ace and 9 of hearts"."""
+
+    @abstractmethod
+    def spoken(self, sentence: str) -> str:
+        """Return a sentence with its cards in words, for speech output and buttons."""
+
+    @abstractmethod
+    def alike(self, sentence: str) -> str:
+        """Return a sentence in which several cards of one rank have the rank's plural: "pair of eights"."""
+
+    def a_hand(self, words: str) -> str:
+        """Return the name of a hand, with an article if the language has it there: "a pair of kings"."""
+        return words
+
+
+class Grammar(Lists, Numbers, Dates, CardNames):
+    """The grammar of one language."""
 
     def capital(self, sentence: str) -> str:
         """Return a sentence with a capital first letter."""
@@ -132,89 +236,9 @@ class Grammar(ABC):
 
         return SEAT_TOKEN.sub(name, self.alike(sentence))
 
-    def clock(self, then: datetime) -> str:
-        """Return a time of day: "20:05"."""
-        return f"{then:%H:%M}"
-
-    def number_in_words(self, number: int) -> str:
-        """Return a whole number from 0 to 99 in words."""
-        if number < len(self.words.small_numbers):
-            return self.words.small_numbers[number]
-        tens, ones = divmod(number, 10)
-        return self.joined_number(self.words.tens[tens - 2], ones) if ones else self.words.tens[tens - 2]
-
-    def counters(self, amount: int) -> str:
-        """Return a number of counters in words: "1 counter", "3 counters"."""
-        return f"{amount} {self.words.counter[amount != 1]}"
-
-    def points(self, number: int) -> str:
-        """Return a number of points in words: "1 point", "3 points"."""
-        return f"{number} {self.words.point[number != 1]}"
-
-    def cards(self, number: int) -> str:
-        """Return a number of cards in words: "3 cards", "1 card", "no cards"."""
-        return f"{number or self.words.no_word} {self.words.card[number != 1]}"
-
-    def day(self, then: date) -> str:
-        """Return a date: "1 March 2026"."""
-        return f"{self.day_of_year(then)} {then.year}"
-
-    @abstractmethod
-    def weekday_and_day(self, then: date) -> str:
-        """Return a date with its weekday: "Sunday 1 March"."""
-
-    def day_and_hour(self, then: datetime, now: datetime) -> str:
-        """Return a date and time, with recent days in words: "yesterday, 20:05"."""
-        days = (now.date() - then.date()).days
-        dated = self.day_of_year(then) if then.year == now.year else self.day(then)
-        return f"{ {0: self.words.today, 1: self.words.yesterday}.get(days, dated) }, {self.clock(then)}"
-
-    def ago(self, minutes: int) -> str:
-        """Return roughly how long ago a game was saved: "saved 2 minutes ago"."""
-        for (least, size), word in zip(SPANS, self.words.spans, strict=True):
-            if minutes >= least:
-                return self.words.saved_ago.format(f"{minutes // size} {word}")
-        return self.words.saved_now
-
-    @abstractmethod
-    def joined_number(self, tens: str, ones: int) -> str:
-        """Return a number above 20 in words, from the words for its tens and its ones (not 0)."""
-
-    @abstractmethod
-    def card_in_words(self, text: str) -> str:
-        """Return a card in words: "KH" is "king of hearts"."""
-
-    @abstractmethod
-    def cards_of_suit(self, ranks: Sequence[str], suit: str) -> str:
-        """Return several cards of one suit in words: "ace and 9 of hearts"."""
-
-    @abstractmethod
-    def spoken(self, sentence: str) -> str:
-        """Return a sentence with its cards in words, for speech output and buttons."""
-
-    @abstractmethod
-    def alike(self, sentence: str) -> str:
-        """Return a sentence in which several cards of one rank have the rank's plural: "pair of eights"."""
-
-    @abstractmethod
-    def agreeing(self, words: str, number: float) -> str:
-        """Return plural words made to agree with a number: "deals counted", or "deal counted" for 1."""
-
-    @abstractmethod
-    def of_one(self, sentence: str) -> str:
-        """Return a sentence with nouns after the number 1 put in the singular."""
-
     @abstractmethod
     def verb_alone(self, phrase: str) -> str:
         """Return a verb's phrase without its placeholders: "exchange" for "exchange {} for {}"."""
-
-    @abstractmethod
-    def a_hand(self, words: str) -> str:
-        """Return the name of a hand, with an article if it needs one: "a pair of kings"."""
-
-    @abstractmethod
-    def others(self, number: int) -> str:
-        """Return a phrase for a number of unnamed people: "two others"."""
 
     @abstractmethod
     def possessive(self, name: str) -> str:
@@ -231,7 +255,3 @@ class Grammar(ABC):
     @abstractmethod
     def pages(self, pages: str) -> str:
         """Return page references: "p. 9", "pp. 87–88"."""
-
-    @abstractmethod
-    def day_of_year(self, then: date) -> str:
-        """Return a date without the year: "1 March"."""

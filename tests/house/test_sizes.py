@@ -11,7 +11,6 @@ import parlour
 from tests.support.source import tree_of
 
 ROOT = Path(parlour.__file__).parent
-ROOMS = ("engine", "match", "procedures", "games", "gui", "text", "session")
 MOST_METHODS, CLASS_LINES, FUNCTION_LINES, COMPLEXITY = 20, 250, 40, 15
 BRANCHES = (ast.If, ast.For, ast.While, ast.ExceptHandler, ast.comprehension, ast.match_case)
 
@@ -44,14 +43,13 @@ def measured(tree: ast.Module) -> Iterator[tuple[str, tuple[int, int], bool]]:
 
 
 @cache
-def large(root: Path, rooms: tuple[str, ...]) -> dict[str, tuple[int, int]]:
-    """Return what is too large in some rooms, by file and name."""
+def large(root: Path) -> dict[str, tuple[int, int]]:
+    """Return what is too large in the program, by file and name."""
     found = {}
-    for room in rooms:
-        for path in sorted((root / room).rglob("*.py")):
-            for name, size, is_large in measured(tree_of(path)):
-                if is_large:
-                    found[f"{path.relative_to(root).as_posix()}:{name}"] = size
+    for path in sorted(root.rglob("*.py")):
+        for name, size, is_large in measured(tree_of(path)):
+            if is_large:
+                found[f"{path.relative_to(root).as_posix()}:{name}"] = size
     return found
 
 
@@ -67,11 +65,11 @@ def test_what_is_too_large_is_found() -> None:
 def test_nothing_new_is_larger_than_can_be_read_at_once() -> None:
     grown = {
         name: size
-        for name, size in large(ROOT, ROOMS).items()
+        for name, size in large(ROOT).items()
         if name not in KNOWN or any(now > then for now, then in zip(size, KNOWN[name], strict=True))
     }
     assert grown == {}, "make parts of it; the list of what is known to be too large only shrinks"
 
 
 def test_the_list_of_what_is_too_large_holds_nothing_that_is_mended() -> None:
-    assert sorted(set(KNOWN) - set(large(ROOT, ROOMS))) == []
+    assert sorted(set(KNOWN) - set(large(ROOT))) == []

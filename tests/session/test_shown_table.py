@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from parlour.match import Match
-from parlour.narration.narrator import Line, Narrator
+from parlour.narration.narrator import Narrator
+from parlour.narration.table_words import Line
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
 from parlour.session.seats.seating import PERSON, Sitter

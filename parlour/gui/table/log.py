@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from ...narration.narrator import Line
+from ...narration.table_words import Line
 from ...session.seats.seating import Sitter
 from ...words.message import labels, message
 from ..drawing import raster

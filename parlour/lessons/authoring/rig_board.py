@@ -5,71 +5,24 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
-from typing import Any
 
-from ...engine.cards import BY_TEXT
 from ...engine.keys import seat_of, zone_of
-from ...engine.rig import RigError, by_zone, wishes
-from ...engine.table import HELD_IN, Moved
-from ...match import Match
+from ...engine.rig import RigError, by_zone
 from ...narration.words import cards
-from ...players.personas import company
 from ...words.message import message
 from ..course import UNFIT
-from ..lesson import Lesson, LessonError, RiggedDeal, by_seats
-from ..piles import the_piece, zone_in_words
-from .origin import deal_like, new_lesson, played_out, staying
-from .wish import Wish, kind_in_words, read_wish
+from ..lesson import Lesson, RiggedDeal
+from ..piles import the_piece
+from .laid_deal import HANDS, LaidDeal
+from .origin import deal_like, new_lesson, played_out
+from .wish import Wish, kind_in_words
 
 DEALS_TRIED = 20  # attempts at dealing the rest, since some games redeal certain hands
-MOST_STAKES = 60  # most questions before the cards are dealt
-HANDS = (*HELD_IN, "cards")  # zones that hold a seat's own pieces
-ASIDE = ("box", "removed", "pool_cards")  # zones whose cards are not dealt
-UNNAMED = "put_by"  # the zone of the cards left over after dealing
 
 
 @dataclass(frozen=True)
-class _Dealt:
-    """What is dealt: the number of pieces for each pile, the piles that are bags, and all cards and knobs."""
-
-    places: dict[str, int]
-    bags: frozenset[str]
-    cards: tuple[str, ...]
-    knobs: tuple[str, ...]
-
-
-def _dealt(match: Match) -> _Dealt:
-    """Return what is dealt once every seat has its cards; some games ask for stakes first."""
-    zones, held = match.game.zones, dict[str, int]()
-    keys = {key: zone for zone in zones if zone not in ASIDE for key, _ in match.game.layout[zone]}
-    hands = [key for key, zone in keys.items() if zone in HANDS]
-    for _ in range(MOST_STAKES):
-        held |= {key: size for key in hands if key not in held and (size := len(match.table.pile_at(key)))}
-        if match.ask is None or match.results or {seat_of(key) for key in held} == set(range(match.seats)):
-            break
-        seat = match.ask.seats[0]
-        match.act(staying(match.ask), seat)
-    others = {key: size for key in keys if key not in (*hands, UNNAMED) and (size := len(match.table.pile_at(key)))}
-    bags = frozenset(key for key, zone in keys.items() if zones[zone].is_bag)
-    drawn = [event for event in match.events_of(1) if isinstance(event, Moved) and event.source in bags]
-    knobs = {str(piece) for event in drawn for piece in event.pieces}
-    knobs |= {str(piece) for key in bags for piece in match.table.pile_at(key)}
-    cards_at = [key for key in keys if key not in bags and key not in {event.target for event in drawn}]
-    cards_there = [str(piece) for key in cards_at for piece in match.table.pile_at(key)]
-    places = {key: size for key in cards_at if (size := held.get(key) or others.get(key, 0))}
-    places |= {key: len(knobs) for key in bags if key in others}
-    return _Dealt(places, bags, tuple(sorted(cards_there, key=_in_pack)), tuple(sorted(knobs, key=_in_pack)))
-
-
-@dataclass(frozen=True)
-class RigBoard:
-    """A lesson's deal being laid out by its author; operations return a new board or raise RigError.
-
-    Piles have the usual keys: "hands[2]", "stock".
-    """
-
-    lesson: Lesson
+class RigBoard(LaidDeal):
+    """A lesson's deal being laid out by its author; operations return a new board or raise RigError."""
 
     @classmethod
     def new(cls, lesson: Lesson) -> RigBoard:
@@ -77,74 +30,6 @@ class RigBoard:
         board = cls(lesson)
         _ = board.places
         return board
-
-    # what is where
-    @cached_property
-    def _dealt(self) -> _Dealt:
-        """Return what is dealt to each pile when no card is placed."""
-        deal = replace(self.lesson.deal, rig={}, orders=())
-        try:
-            return _dealt(deal.start(self.lesson.game, self.lesson.play))
-        except UNFIT as problem:
-            raise LessonError(str(problem)) from problem
-
-    @property
-    def places(self) -> dict[str, int]:
-        """Return the number of pieces dealt to each pile."""
-        return self._dealt.places
-
-    @cached_property
-    def laid(self) -> dict[str, tuple[str, ...]]:
-        """Return the cards placed by the author, by pile."""
-        return self._named(self.lesson.deal.laid)
-
-    @cached_property
-    def fallen(self) -> dict[str, tuple[str, ...]]:
-        """Return the cards dealt at random, by pile; empty if cards have been placed since the deal."""
-        dealt = self._named(self.lesson.deal.rig)
-        if any(dealt.get(key, ())[: len(held)] != held for key, held in self.laid.items()):
-            return {}
-        if any(wish.seat == seat_of(key) and not wish.is_granted(held) for wish in self.wishes for key, held in
-               dealt.items() if zone_of(key) in HANDS):  # fmt: skip
-            return {}
-        return {key: held[len(self.laid.get(key, ())) :] for key, held in dealt.items()}
-
-    def _named(self, rig: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
-        return {key: tuple(texts) for key, texts in wishes(by_seats(rig)).items() if key in self.places}
-
-    @cached_property
-    def wishes(self) -> tuple[Wish, ...]:
-        """Return the wishes for hands."""
-        return tuple(wish for text in self.lesson.deal.wishes if (wish := read_wish(text)) is not None)
-
-    @property
-    def names(self) -> list[str]:
-        """Return the players' names by seat; the learner is "you"."""
-        named = [name for name, _ in company(self.lesson.deal.seats)]
-        named[self.lesson.seat] = message("lessons.rig_board.you")
-        return named
-
-    def pieces(self, key: str) -> tuple[str, ...]:
-        """Return the pieces that a pile may contain: knobs for a bag, otherwise cards."""
-        return self._dealt.knobs if self._is_bag(key) else self._dealt.cards
-
-    def place_of(self, card: str, key: str) -> str:
-        """Return the pile in which a card has been placed, or ""; knobs and cards are looked up separately."""
-        alike = (pile for pile in self.laid if self._is_bag(pile) == self._is_bag(key))
-        return next((pile for pile in alike if card in self.laid[pile]), "")
-
-    def _is_bag(self, key: str) -> bool:
-        return key in self._dealt.bags
-
-    def called(self, key: str) -> str:
-        """Return a pile's name as used in a sentence: "Mrs Bell", "the stock"."""
-        seat = seat_of(key)
-        if seat is None:
-            return message("lessons.rig_board.pile", pile=zone_in_words(zone_of(key)))
-        name = self.names[seat]
-        if zone_of(key) in ("hands", "cards"):
-            return name
-        return message("lessons.rig_board.other_pile", name=name, pile=zone_in_words(zone_of(key)))
 
     # placing cards
     def lay(self, card: str, key: str) -> RigBoard:
@@ -179,7 +64,7 @@ class RigBoard:
 
     def fixed(self) -> RigBoard:
         """Return the board with every card of the current deal placed where it is."""
-        return self._with(self._named(self.lesson.deal.rig), self.wishes, "")
+        return self._with(self.as_laid(self.lesson.deal.rig), self.wishes, "")
 
     def cleared(self) -> RigBoard:
         """Return the board without placed cards or wishes."""
@@ -220,14 +105,10 @@ class RigBoard:
         lying = {key: tuple(held) for key, held in laid.items() if held}
         deal = replace(self.lesson.deal, laid=by_zone(lying), wishes=tuple(wish.written for wish in wished))
         board = RigBoard(replace(self.lesson, deal=deal))
-        board.__dict__["_dealt"] = self._dealt
+        board.__dict__["dealt"] = self.dealt
         if refusal and wished and board._filled(random.Random(0)) is None:
             raise RigError(refusal)
         return board
-
-    def hands(self, seat: int) -> list[str]:
-        """Return the keys of the piles that make up a seat's hand."""
-        return [key for key in self.places if seat_of(key) == seat and zone_of(key) in HANDS]
 
     # dealing the rest
     def deal(self, seed: int) -> Lesson:
@@ -262,7 +143,7 @@ class RigBoard:
         own shuffle deals the rest.
         """
         seats = {wish.seat for wish in self.wishes}
-        free = [card for card in self._dealt.cards if not any(card in held for held in self.laid.values())]
+        free = [card for card in self.dealt.cards if not any(card in held for held in self.laid.values())]
         rng.shuffle(free)
         granted = self._granted(sorted(seats), free)
         if granted is None:
@@ -273,7 +154,7 @@ class RigBoard:
         used = {card for given in granted.values() for card in given}
         rest = [card for card in free if card not in used]
         for key in self.places if is_whole else ():
-            if not self._is_bag(key) and seat_of(key) is not None and key not in granted:
+            if not self.is_bag(key) and seat_of(key) is not None and key not in granted:
                 missing = self.places[key] - len(found.get(key, ()))
                 found[key] = (*found.get(key, ()), *(rest.pop() for _ in range(missing)))
         return {key: found[key] for key in self.places if found.get(key)}
@@ -303,12 +184,6 @@ class RigBoard:
         for place, card in taken.items():
             found.setdefault(places[place][0], []).append(free[card])
         return found
-
-
-def _in_pack(piece: str) -> tuple[int, str]:
-    """Return a piece's sort key: cards in pack order, knobs and Loto cards by number."""
-    known = BY_TEXT.get(piece)
-    return (known.place if known else int(piece) if piece.isdecimal() else 0), piece
 
 
 def _fitting(free: Sequence[str], forbidding: Sequence[Wish], need: Wish | None) -> list[int]:

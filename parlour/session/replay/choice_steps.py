@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...engine.keys import key_of
-from ...narration.narrator import Line, Narrator
+from ...narration.narrator import Narrator
+from ...narration.table_words import Line
 from ...players.worker import Thinker
 from ..public_session import PublicSession
 from ..review.trying import taken_over

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from ...engine.questions import Action
 from ...engine.table import redacted
-from ...narration.narrator import Line, Narrator
+from ...narration.narrator import Narrator
+from ...narration.table_words import Line
 from ...players.policy import STEADY, policy_of
 from ..view.picture import Picture
 from ..view.stage import Stage

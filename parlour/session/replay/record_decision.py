@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from ...match import Match
-from ...narration.narrator import Line
+from ...narration.table_words import Line
 
 
 class CaptionDepth(StrEnum):

@@ -8,7 +8,8 @@ from dataclasses import replace
 from ...engine.keys import seat_of
 from ...engine.table import Acted, Event, Moved, Noted, Paid, Paused, redacted
 from ...match import Match
-from ...narration.narrator import Line, Narrator
+from ...narration.narrator import Narrator
+from ...narration.table_words import Line
 from ...narration.texts import aim
 from ...records.record import cleaned
 from ..public_session import PublicSession

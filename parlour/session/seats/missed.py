@@ -7,7 +7,8 @@ from typing import Any
 
 from ...engine.keys import seat_of
 from ...engine.table import Acted, Event, Moved, Noted, Paused, redacted
-from ...narration.narrator import Line, Narrator
+from ...narration.narrator import Narrator
+from ...narration.table_words import Line
 from ...narration.words import possessive
 from ...words.message import message
 from ..public_session import PublicSession

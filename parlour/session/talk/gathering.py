@@ -9,7 +9,8 @@ from typing import Any
 
 from ...engine.keys import seat_of
 from ...engine.table import Account, Event, Moved, Noted, Paid
-from ...narration.narrator import Line, Narrator
+from ...narration.narrator import Narrator
+from ...narration.table_words import Line
 from ...narration.words import counters, listed, possessive
 from ...procedures.stops import RUN_ZONES
 from ...words.message import message

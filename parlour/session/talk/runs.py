@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ...engine.cards import Card
-from ...narration.narrator import Line, Narrator
+from ...narration.narrator import Narrator
+from ...narration.table_words import Line
 from ...narration.words import capital, listed, possessive
 from ...procedures.stops import NEXT
 from ...words.message import message

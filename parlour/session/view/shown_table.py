@@ -10,7 +10,8 @@ from operator import is_
 
 from ...engine.questions import Ask
 from ...engine.table import Event
-from ...narration.narrator import Line, Narrator
+from ...narration.narrator import Narrator
+from ...narration.table_words import Line
 from ...players.hints import Hint
 from ...words.language import language
 from ..deal_settlement import DealSettlement

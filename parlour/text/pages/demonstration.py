@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from ...narration.narrator import Line
+from ...narration.table_words import Line
 from ...narration.texts import Clause, clause_text, game_text
 from ...narration.words import counters, pips, possessive, spoken
 from ...players.worker import InlineThinker

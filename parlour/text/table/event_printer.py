@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ...narration.narrator import Line, Narrator
+from ...narration.narrator import Narrator
+from ...narration.table_words import Line
 from ...narration.words import counters, listed, points, spoken
 from ...session.deal_settlement import DealSettlement, SeatResult, seat_results
 from ...session.public_session import PublicSession

@@ -23,7 +23,7 @@ from parlour.gui.scenes.routing.routes import ToDemonstration
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.sheets.overlays import Chooser
 from parlour.match import Match
-from parlour.narration.narrator import Line
+from parlour.narration.table_words import Line
 from parlour.players.personas import company
 from parlour.session.seats.missed import since
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter

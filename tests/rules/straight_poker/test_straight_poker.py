@@ -9,7 +9,8 @@ import pytest
 from parlour.engine.options import OptionConflict
 from parlour.engine.table import Paid
 from parlour.match import Match
-from parlour.narration.narrator import Line, Narrator
+from parlour.narration.narrator import Narrator
+from parlour.narration.table_words import Line
 from tests.rules.poker_table import FLUSH, NOTHING, PAIR, STRAIGHT, THREES, poker, say, shown_by, span, turned_up, words
 from tests.support import asked, gains, moved, paid, refusal
 from tests.support.cases import each_case

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ....lessons.lesson import Lesson
 from ....lessons.shown import LessonSteps
-from ....narration.narrator import Line
+from ....narration.table_words import Line
 from ....narration.texts import clause_text
 from ....narration.words import spoken
 from ....session.replay.record_decision import CaptionDepth, RecordStep

@@ -149,15 +149,8 @@ class CribbagePolicy(Policy):
         if view.seat is not None and partners(view.seat, following, view.seats):
             return self.explained(action, [*current, card], after, points + reply.cost + small, None, is_best=is_best)
         then = follow_up(rest, ranks, after, reply) if view.seats == 2 else reply.none
-        fear = 1 - 0.2 * style.boldness
-        return self.explained(
-            action,
-            [*current, card],
-            after,
-            points - fear * reply.cost + 0.8 * then + small,
-            reply.cost,
-            is_best=is_best,
-        )
+        worth = points - (1 - 0.2 * style.boldness) * reply.cost + 0.8 * then + small
+        return self.explained(action, [*current, card], after, worth, reply.cost, is_best=is_best)
 
     def next_to_play(self, view: View) -> int | None:
         """Return the next seat to play, as far as this seat knows: one with cards that has not said go."""

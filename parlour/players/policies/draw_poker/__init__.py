@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import replace
 
 from ....engine.cards import Card
 from ....engine.questions import Action, Ask
-from ....engine.table import Acted, Noted, View
+from ....engine.table import Noted, View
 from ....games.draw_poker.actions import (
     AnteJack,
     AskDealerDraw,
@@ -24,11 +24,10 @@ from ....games.draw_poker.actions import (
     PassJack,
     Straddle,
 )
-from ....games.draw_poker.jack_pots.openers import are_openers
 from ....games.draw_poker.options import DRAW, FLAT, SHOW_DOWN, DrawPokerOptions
 from ....games.draw_poker.pot import pack_of, ranking_of
 from ....procedures.ranking import PAIR, Ranking
-from ....procedures.vying.betting import Bet, Call, Fold, Pass
+from ....procedures.vying.betting import Bet, Call, Fold
 from ....words.message import Message
 from ...families.odds import hands
 from ...policy import NO_VERB, Advice, Policy, Style
@@ -41,22 +40,18 @@ from ...vying.poker_rule import (
     answer_advice,
     bet_advice,
     decision_of,
-    fold_early,
-    stay_advice,
     waiting_advice,
 )
-from ...vying.strength import coin, misread, share_beaten
+from ...vying.strength import coin, share_beaten
 from ...vying.table_questions import common_advice, is_beaten
-from ...vying.tells import floors, raises_made
 from .backing import BackingDecision
+from .before_draw import advice_before_draw, false_opening, is_false_opening, strength_shown
 from .show_down import OpenHands
 
 UNSEEN = 0.001  # a chance that no tried draw showed: it is told as "hardly ever" and not as "never"
 BLUFF = 0.1  # share of worthless hands to bluff with, in the right position
 STRADDLES = 1 / 30  # how often to straddle, for variety
-COME_IN = ((4, 0.4), (2, 0.36), (0, 0.31))  # seats still to speak, and the lowest value to come in with
 FANCIES = 0.7  # share of hands that a beginner must beat to stand against the field
-OPENS, RAISES = 0.4, 0.6  # lowest value, against hands that come in, for opening and for raising
 WORDS_OF_BETTING = {"Open", "Bet", "Stand", "Call", "Raise", "Sight", "DemandShow", "MakeGood", "Pass"}
 
 
@@ -103,7 +98,7 @@ class DrawPokerPolicy(Policy):
             return mixed_advice(view, ask, style, hand, others)
         verbs = {action.verb.name for action in ask.actions}
         if not has_drawn:
-            found = self.before(view, ask, ranking, pack, style)
+            found = advice_before_draw(view, ask, ranking, pack, style)
         elif {"Call", "Sight", "DemandShow"} & verbs and "Bet" not in verbs:
             found = answer_advice(self.decision_after(view, ranking, pack, style), ask, ask.clause)
         else:
@@ -118,7 +113,7 @@ class DrawPokerPolicy(Policy):
         if not has_drawn:
             worth = worth_of_hand(ranking, view.hand, pack)  # against hands that come in
             kind = "jack" if "jack_minimum" in view.facts else "blind"
-            may_open = not ("Open" in ask.amounts and self.is_false_opening(view))
+            may_open = not ("Open" in ask.amounts and is_false_opening(view))
             wins = worth_of_hand(ranking, view.hand, pack, len(others))
             beats = dict.fromkeys(others, worth)
             return HandStrength(table=kind, beats=beats, may_open=may_open, wins=wins, when=AFTER_THE_DRAW)
@@ -126,92 +121,6 @@ class DrawPokerPolicy(Policy):
         drawn: Sequence[int | None] = view.facts["drawn"]
         beats = {seat: share_beaten(standard[-1 if (many := drawn[seat]) is None else many], rank) for seat in others}
         return HandStrength(table="after" if view.options.stand == "none" else "straight", beats=beats, has_stayed=True)
-
-    def before(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> list[Advice]:
-        """Return advice on coming in, raising and opening, by the hand's value after the draw."""
-        fair = worth_of_hand(ranking, view.hand, pack)
-        worth = min(1.0, misread(view, style, fair) * (1 + 0.05 * style.boldness))
-        decision = decision_of(view, style, fair, self.strength_shown(view, style), 0.0)
-        stakes, price = view.facts["stakes"], max(view.facts.get("to_meet") or 0, 1)
-        win = worth ** (0.2 * self.behind(view))
-        for seat, floor in decision.floors.items():
-            if stakes[seat] >= price or floor:
-                win *= 0.15 * worth + 0.85 * max(0.0, (worth - 0.5 * floor) / (1 - 0.5 * floor))
-        coming = 4 * price  # counters expected from the betting after the draw
-        stay = win * (decision.pool + decision.owes + coming) - decision.owes - decision.risk(decision.owes) / 4
-        need = next(least for behind, least in COME_IN if self.behind(view) >= behind)
-        if worth < need and not stakes[view.seat or 0] and decision.owes:
-            stay = min(stay, -0.5 - 3 * (need - worth))
-        tired = raises_made(view) >= 2
-        found = (self.coming_in(view, ask, action, decision, win, stay, worth, tired) for action in ask.actions)
-        return [advice for advice in found if advice is not None]
-
-    def behind(self, view: View) -> int:
-        """Return the number of seats still to speak."""
-        spoken = {event.seat for event in view.events if isinstance(event, Acted)}
-        return sum(seat != view.seat and seat not in spoken for seat in view.facts["in_play"])
-
-    def coming_in(
-        self,
-        view: View,
-        ask: Ask,
-        action: Action,
-        decision: PokerDecision,
-        win: float,
-        stay: float,
-        worth: float,
-        tired: bool,
-    ) -> Advice | None:
-        """Return advice on one action before the draw, or None if it is not a bet."""
-        name, clause = action.verb.name, ask.clause
-        idea, chances = Message("players.draw_poker.idea.become"), you_would_win(win)
-        if name in ("Call", "MakeGood"):
-            reason = Message("players.draw_poker.before.free", chances=chances)
-            if decision.owes:
-                reason = Message("players.draw_poker.before.priced", price=decision.owes, chances=chances)
-            return Advice(action, stay, idea, reason, clause)
-        if name in ("Sight", "DemandShow"):
-            has = view.counters[view.seat or 0]
-            value = win * (decision.pool + has) - has
-            reason = Message("players.draw_poker.before.last", left=has, chances=chances)
-            return Advice(action, value, idea, reason, clause)
-        if action is Fold:
-            if Pass in ask.actions:
-                return fold_early(action, clause)
-            reason = Message("players.draw_poker.before.fold")
-            return Advice(action, 0.0, Message("players.draw_poker.idea.come_in"), reason, clause)
-        if action is Pass:
-            return stay_advice(action, 0.0, clause)
-        if name not in ("Raise", "Open"):
-            return None
-        if name == "Open" and self.is_false_opening(view):
-            return false_opening(action, ask)
-        return self.raised(action, ask, decision, stay, worth, tired)
-
-    def is_false_opening(self, view: View) -> bool:
-        """Return whether opening this jack-pot with the seat's hand is a mistake that the table allows."""
-        options: DrawPokerOptions = view.options
-        if view.facts.get("jack") is None or not options.table_penalties:
-            return False
-        step = int(view.facts.get("jack_step") or 0)
-        return not are_openers(ranking_of(options, view.seats), view.hand, options, step)
-
-    def raised(
-        self, action: Action, ask: Ask, decision: PokerDecision, stay: float, worth: float, tired: bool
-    ) -> Advice:
-        """Return advice on a raise or opening before the draw; both make the others pay to draw."""
-        amount, is_raise = action.what, action.verb.name == "Raise"
-        least = RAISES if is_raise else OPENS
-        callers = max(1, sum(decision.view.facts["stakes"][seat] > 0 for seat in decision.floors))
-        wanted = max(2, round(decision.pool * (0.5 if worth < 0.75 else 1.0)))
-        value = stay + 3 * (worth - least) * min(amount, 2 * wanted) * callers**0.5
-        value -= 0.2 * abs(amount - wanted) + decision.risk(decision.owes + amount) / 2
-        if is_raise and (tired or decision.owes + amount > decision.view.counters[decision.view.seat or 0]):
-            value = stay - 1000.0
-        elif not is_raise and amount and worth < least:
-            value -= 2.0
-        reason = Message("players.draw_poker.raise", hands=hands(worth))
-        return Advice(action, value, Message("players.draw_poker.idea.pay_to_draw"), reason, ask.clause)
 
     def decision_after(self, view: View, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> PokerDecision:
         """Return the inputs of a decision after the draw, from the others' draws and what their bets reveal."""
@@ -228,18 +137,10 @@ class DrawPokerPolicy(Policy):
         has_seen_none = all(drawn[seat] != 0 for seat in others)
         bluff = 2 * BLUFF if is_told_well and has_seen_none else 0.02
         decision = decision_of(
-            view, style, share_beaten(standard[-1], rank), self.strength_shown(view, style), bluff, against
+            view, style, share_beaten(standard[-1], rank), strength_shown(view, style), bluff, against
         )
         stakes = view.facts["stakes"]
         return replace(decision, owes=max(stakes) - stakes[view.seat])  # the price before the draw has been paid
-
-    def strength_shown(self, view: View, style: Style) -> Mapping[int, float]:
-        """Return the strength that each seat's betting implies; before the draw it counts half as much as after."""
-        events = list(view.events)
-        drew = next((i for i, event in enumerate(events) if getattr(event, "name", "") == "drawn"), len(events))
-        before = floors(view, style, events[:drew])
-        after = floors(view, style, events[drew:]) if drew < len(events) else dict.fromkeys(before, 0.0)
-        return {seat: max(0.5 * before[seat], after[seat]) for seat in before}
 
     def first_bet(self, ask: Ask, decision: PokerDecision) -> list[Advice]:
         """Return advice on betting, standing or folding before there is a bet after the draw."""
@@ -360,12 +261,6 @@ def drawing_against_all(cards: int, chance: float) -> Message:
     if not cards:
         return Message("players.draw_poker.stand_pat.wins", chances=you_would_win(max(chance, UNSEEN)))
     return Message("players.draw_poker.draw.wins", cards=cards, chances=you_would_win(max(chance, UNSEEN)))
-
-
-def false_opening(action: Action, ask: Ask) -> Advice:
-    """Return advice against opening a jack-pot without openers, at tables that allow mistakes."""
-    idea, reason = Message("players.draw_poker.idea.false_opening"), Message("players.draw_poker.false_opening")
-    return Advice(action, -100.0 - action.what, idea, reason, ask.clause)
 
 
 POLICY = DrawPokerPolicy()

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from .....engine.questions import Action
-from .....narration.narrator import Line
+from .....narration.table_words import Line
 from .....session.view.caption import Caption
 from .....session.view.deal_log import LogNote
 from .....words.message import grammar, message

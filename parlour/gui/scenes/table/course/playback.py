@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .....engine.keys import zone_of
-from .....narration.narrator import Line
+from .....narration.table_words import Line
 from .....session.view.picture import Acted, Event, Moved, Noted, Paid, Paused
 from ....drawing.canvas import Looks
 from ....drawing.tokens import PACES

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .....engine.keys import zone_of
-from .....narration.narrator import Line
+from .....narration.table_words import Line
 from .....narration.texts import clause_text
 from .....session.view.caption import Caption
 from .....session.view.picture import Event, Moved, Noted, Paid

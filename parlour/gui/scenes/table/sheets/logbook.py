@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from .....narration.headings import heading_of
-from .....narration.narrator import Line
+from .....narration.table_words import Line
 from .....narration.words import spoken
 from .....session.replay.recording import Recording
 from .....session.view.deal_log import DealLog
