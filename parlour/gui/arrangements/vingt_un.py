@@ -22,6 +22,7 @@ from ..table.layout import PlacesRound, TableLayout
 from ..table.sayings import Saying, bid_words, for_sale, pool_in, sayings
 from ..table.view import TableView
 from ..widgets.parts import counter
+from .vingt_un_given_in import left_lying, lies_there_still, stays
 
 # Height of cards relative to the window: the dealer's at most, and the others' with their stakes not on them at least.
 DEALT, LEAST = 0.2, 0.09
@@ -47,7 +48,9 @@ class VingtUnArrangement(Arrangement):
             if seat != dealer:
                 self.player(table, canvas, rect, seat, layout.table_h)
         dealt = [] if dealer is None or dealer == viewer else [(dealer, i) for i in self.hands_of(table, dealer)]
-        divided = [] if viewer is None else [(viewer, i) for i in self.hands_of(table, viewer) if i]
+        divided = (
+            [] if viewer is None else [(viewer, i) for i in self.hands_of(table, viewer) if self._is_laid(table, i)]
+        )
         middle = places.cards.union(places.piles) if divided else places.cards
         self.hands(table, canvas, middle, [*dealt, *divided], min(middle.h, round(canvas.h * DEALT)))
         has_pool = table.rules.chosen.has_pool or table.picture.pools["pool"] > 0
@@ -60,16 +63,24 @@ class VingtUnArrangement(Arrangement):
 
     # players and hands
     def held(self, table: TableView, seat: int, number: int) -> list[Any]:
-        """Return one of a seat's hands, face-down cards first."""
-        pile = table.picture.piles[key_of(HANDS[number], seat)]
+        """Return one of a seat's hands, or what is left lying of it, face-down cards first."""
+        pile = table.picture.piles[key_of(HANDS[number], seat)] or left_lying(table, seat, number)
         return sorted(pile, key=lambda card: card is not None)
 
     def hands_of(self, table: TableView, seat: int) -> list[int]:
-        """Return the indices of a seat's hands that have cards."""
-        return [i for i, zone in enumerate(HANDS) if table.picture.piles[key_of(zone, seat)]]
+        """Return the indices of a seat's hands that have cards, or had them when they were compared."""
+        return [i for i in range(len(HANDS)) if self.held(table, seat, i)]
 
     def is_drawing(self, table: TableView, seat: int, number: int) -> bool:
-        return list(table.picture.facts.get("drawing", ())) == [seat, number + 1]
+        is_held = bool(table.picture.piles[key_of(HANDS[number], seat)])
+        return is_held and list(table.picture.facts.get("drawing", ())) == [seat, number + 1]
+
+    def _is_laid(self, table: TableView, number: int) -> bool:
+        """Return whether one of the viewer's hands lies in the middle: all but the first, and that when given in."""
+        return number > 0 or not table.picture.piles[key_of(HANDS[0], table.shown_to or 0)]
+
+    def stays(self, table: TableView, event: Moved) -> bool:
+        return stays(table, event)
 
     # the players
     def player(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, most: int) -> None:
@@ -132,7 +143,11 @@ class VingtUnArrangement(Arrangement):
         h = round(rect.h - words) if has_words else rect.h
         w, gap = round(h * 5 / 7), canvas.n(16)
         labelled = {"used": "used", "pack": "stock"}
-        shown = [(message(f"arrangements.vingt_un.{name}"), len(piles[zone])) for name, zone in labelled.items()]
+        lying = {"used": lies_there_still(table), "pack": 0}
+        shown = [
+            (message(f"arrangements.vingt_un.{name}"), len(piles[zone]) - lying[name])
+            for name, zone in labelled.items()
+        ]
         wide = [max(w, canvas.width_of(f"{name} {n}" if has_words else str(n), "small")) for name, n in shown]
         if sum(wide) + gap > rect.w:
             shown, wide = shown[1:], wide[1:]
@@ -174,7 +189,7 @@ class VingtUnArrangement(Arrangement):
         return shown or message("arrangements.vingt_un.stakes", sums=laid)
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
-        facts, hand = table.picture.facts, self.held(table, seat, 0)
+        facts, hand = table.picture.facts, table.picture.piles[key_of(HANDS[0], seat)]
         laid = (facts.get("stakes") or [[]] * table.rules.seats)[seat]
         others = [str(points(self.held(table, seat, i))) for i in self.hands_of(table, seat) if i]
         total = f"{points(hand)}" if hand and None not in hand else ""

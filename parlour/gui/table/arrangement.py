@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from ...engine.keys import key_of
 from ...engine.questions import Action
-from ...session.view.picture import Noted
+from ...session.view.picture import Moved, Noted
 from ..drawing.canvas import Canvas
 from .layout import PlacesRound, TableLayout
 from .view import TableView
@@ -66,6 +66,10 @@ class Arrangement(ABC):
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         """Return the animation target for a pile or pool, or None for the middle."""
         return None
+
+    def stays(self, table: TableView, event: Moved) -> bool:
+        """Return whether moved cards stay in sight where they lie, so that nothing flies."""
+        return False
 
     def pegs(self, table: TableView, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
         """Return the pieces that move when a fact changes, such as a peg; all move at once."""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from parlour.engine.keys import key_of
+from parlour.gui.arrangements.vingt_un_given_in import left_lying, lies_there_still
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
@@ -122,3 +123,18 @@ def test_each_hand_is_drawn_once(tmp_path: Path) -> None:
     scene = driver.scene
     assert scene.picture.piles[key_of("hands", 1)]
     assert not state_of(scene, 1, is_asked=False).hand, "it lies in the middle"
+
+
+def test_settled_hands_lie_in_sight_until_the_next_round(tmp_path: Path) -> None:
+    driver, session = seated(tmp_path, 1, rig={"hands": {0: "8C KD", 1: "10D 7C", 2: "10H 9D"}})
+    driver.until(lambda: asked(driver))
+    driver.key("4")
+    driver.click("sum.Stake")
+    driver.until(lambda: asked(driver))
+    driver.key("x")
+    driver.until(lambda: isinstance(driver.scene, SettlementScene))
+    table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+    assert not any(table.stage.piles[key_of("hands", seat)] for seat in range(3))
+    lying = [{str(card) for card in left_lying(table, seat, 0)} for seat in range(3)]
+    assert lying == [{"8C", "KD"}, {"10D", "7C"}, {"10H", "9D"}]
+    assert lies_there_still(table) == len(table.picture.piles["used"])

@@ -86,7 +86,7 @@ class FlightPaths:
         return Flight(faces, start, end, COUNTER, NEXT_COUNTER, is_carried=True)
 
     def _of_cards(self, event: Moved, layout: TableLayout) -> Flight | None:
-        if event.target in ("called", "board") or not event.pieces:
+        if event.target in ("called", "board") or not event.pieces or self.table.arrangement.stays(self.table, event):
             return None
         pieces = event.pieces if event.source == "trick" else event.pieces[:MOST_CARDS]
         faces = tuple(None if piece is None else str(piece) for piece in pieces)
