@@ -16,6 +16,7 @@ from ..widgets.parts import emblem
 SENTENCE_END, PART_END = re.compile(r"[.!?] "), re.compile(r"; ")
 RESULT, RESULT_PAD = 400, 26  # units: least room for a result's line, and the margin of its paper
 IN_TWO = 0.56  # share of its width in which a sentence fits on two lines, whatever its words
+RAISED, NEAR = 0.08, 0.03  # how far a raised card is moved up, and one with the focus, relative to its height
 FILLED = 0.88  # greatest share of the strip's height for a text
 
 
@@ -182,9 +183,13 @@ class HandCard:
 
 
 def hand_card(canvas: Canvas, card: HandCard, strip: int, target: Target) -> None:
-    """Draw a card of the hand in its state and register its target; a raised card is moved up."""
-    is_raised = card.state in ("picked", "lit") or canvas.has_focus(target.name) or canvas.hovered == target.name
-    rect = card.rect.move(0, card.lower - (round(card.rect.h * 0.08) if is_raised else 0))
+    """Draw a card of the hand in its state and register its target.
+
+    A raised card is moved up, and one under the pointer or with the focus a little.
+    """
+    is_near = canvas.has_focus(target.name) or canvas.hovered == target.name
+    rise = RAISED if card.state in ("picked", "lit") else NEAR if is_near else 0.0
+    rect = card.rect.move(0, card.lower - (round(card.rect.h * rise)))
     if card.lean:
         _leaning(canvas, card, rect, strip, target)
     else:

@@ -67,6 +67,18 @@ def test_the_first_press_raises_a_card_and_the_second_plays_it(tmp_path: Path) -
     assert card not in driver.names()
 
 
+def test_the_button_plays_the_only_lawful_card_without_its_being_raised(tmp_path: Path) -> None:
+    driver = playing(seated(tmp_path))
+    while len(lawful(driver)) > 1:  # the last card at the latest
+        card = lawful(driver)[0]
+        driver.click(card)
+        driver.click(card)
+        asked(driver)
+    before, (card,) = driver.scene.session.match.position, lawful(driver)
+    driver.click(f"do.Play({card.removeprefix('card.')})")
+    assert driver.scene.session.match.position > before
+
+
 def test_escape_lowers_a_raised_card(tmp_path: Path) -> None:
     driver = playing(seated(tmp_path))
     driver.click(lawful(driver)[0])

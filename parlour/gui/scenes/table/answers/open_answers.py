@@ -169,6 +169,9 @@ class OpenAnswers:
         """
         scene = self.scene
         if not scene.picked:
+            only = scene.actions()
+            if len(only) == 1 and not is_for_others_too:  # its card lies raised, as the only lawful one
+                return replace(self._one(only[0]), kind="primary", key="Enter")
             return Choice("play", message("gui.table.foot.play"), None, off=message("gui.table.foot.raise_first"))
         chosen = scene.picked[0]
         words = message("gui.table.foot.play_card", card=card_in_words(chosen.removesuffix(TWIN)))
