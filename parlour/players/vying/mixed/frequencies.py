@@ -9,6 +9,8 @@ from .situation import BLUFF, NUTS, Situation
 RARER = 0.3  # factor on bluffs, for each further opponent that counts
 WILD = 3  # raises by one seat in a phase after which it is assumed to raise with anything
 RAISING, LEAVING = 0.4, 0.3  # how much more the bold raise and less they fold; the reverse for the quiet
+PRESSING = 0.6  # chance of beating all others, with cards to come, from which calls become raises
+POOL = "1.0"  # a raise by as much as is in the pool
 BEST = 0.85  # hands with which the sly slow-play
 DEEPEST = 8  # raises after which all hands but the best merely call
 LEAST = "0.0"  # the smallest possible bet
@@ -33,6 +35,7 @@ def frequencies(situation: Situation, style: Style) -> dict[str, float]:
     elif FOLD in found and CALL in situation.strategy.nodes[place.lines[0][0]].follow:
         given_up = 0.0 if is_cheap(situation, situation.owes) else found[FOLD] * cheapness(situation)
         found = {**found, FOLD: given_up, CALL: found.get(CALL, 0.0) + found[FOLD] - given_up}
+    found = pressed(situation, found)
     found = leaning(situation, style, held_back(situation, style, fewer_bluffs(situation, style, found)))
     found = kept_in(situation, found)
     if situation.all >= NUTS:
@@ -55,7 +58,7 @@ def against_anything(situation: Situation) -> dict[str, float]:
     """Return the probabilities against a seat that raises with anything: call at a fair price, raise with the best."""
     if situation.all * (situation.pool + situation.owes) < situation.owes:
         return {FOLD: 1.0}
-    return {"1.0": 1.0} if situation.all > 0.8 and situation.place.raises < DEEPEST else {CALL: 1.0}
+    return {POOL: 1.0} if situation.all > 0.8 and situation.place.raises < DEEPEST else {CALL: 1.0}
 
 
 def fewer_bluffs(situation: Situation, style: Style, chances: dict[str, float]) -> dict[str, float]:
@@ -79,6 +82,18 @@ def held_back(situation: Situation, style: Style, chances: dict[str, float]) -> 
         return chances
     found = {key: share if key in (FOLD, CALL, PASS) else share * (1 - part) for key, share in chances.items()}
     return {**found, stays: found[stays] + 1 - sum(found.values())}
+
+
+def pressed(situation: Situation, chances: dict[str, float]) -> dict[str, float]:
+    """Return the probabilities with more raises by a hand that will beat all others more often than not.
+
+    The tables know two seats, and slow-play such a hand; among more seats a call lets weaker ones draw cheaply.
+    """
+    wins = situation.hand.wins
+    if wins is None or wins < PRESSING or CALL not in chances or not situation.owes or situation.place.raises > 1:
+        return chances
+    more = situation.hand.presses * chances[CALL]
+    return {**chances, CALL: chances[CALL] - more, POOL: chances.get(POOL, 0.0) + more}
 
 
 def leaning(situation: Situation, style: Style, chances: dict[str, float]) -> dict[str, float]:

@@ -30,7 +30,7 @@ class HandStrength:
     counters, and `has_stayed` whether all opponents have paid to stay in an earlier phase. `short_clause` is the
     rule of a sight; if `may_open` is false no bet is made, because it would be an error. If cards are still to
     come, `wins` is the chance of beating all opponents, which is not the product of `beats`, and `when` names the
-    message that says when.
+    message that says when. `presses` is the share of its calls that become raises if it is likely to beat all.
     """
 
     table: str
@@ -46,6 +46,7 @@ class HandStrength:
     doubt: float = 1.0
     wins: float | None = None
     when: str = NOW
+    presses: float = 0.0
 
 
 @dataclass(frozen=True)
