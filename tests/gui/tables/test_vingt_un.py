@@ -126,7 +126,7 @@ def test_each_hand_is_drawn_once(tmp_path: Path) -> None:
 
 
 def test_settled_hands_lie_in_sight_until_the_next_round(tmp_path: Path) -> None:
-    driver, session = seated(tmp_path, 1, rig={"hands": {0: "8C KD", 1: "10D 7C", 2: "10H 9D"}})
+    driver, _ = seated(tmp_path, 1, rig={"hands": {0: "8C KD", 1: "10D 7C", 2: "10H 9D"}})
     driver.until(lambda: asked(driver))
     driver.key("4")
     driver.click("sum.Stake")
