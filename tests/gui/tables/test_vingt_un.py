@@ -134,7 +134,7 @@ def test_settled_hands_lie_in_sight_until_the_next_round(tmp_path: Path) -> None
     driver.key("x")
     driver.until(lambda: isinstance(driver.scene, SettlementScene))
     table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
-    assert not any(table.stage.piles[key_of("hands", seat)] for seat in range(3))
+    assert not any(table.picture.piles[key_of("hands", seat)] for seat in range(3))
     lying = [{str(card) for card in left_lying(table, seat, 0)} for seat in range(3)]
     assert lying == [{"8C", "KD"}, {"10D", "7C"}, {"10H", "9D"}]
     assert lies_there_still(table) == len(table.picture.piles["used"])
