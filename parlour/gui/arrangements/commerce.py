@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ...games.commerce.options import NO_WIDOW, OLD, POOL, WIDOW
 from ...narration.words import a_hand, alike, listed
 from ...procedures.combinations import combination
 from ...words.message import message
-from ..drawing.canvas import Canvas, Rect
 from ..pieces.boards.pools import DrawnPool
-from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
-from ..table.layout import TableLayout
+from ..table.exchange import ExchangeArrangement, LyingPile, knocked, shown_value, stands_out
 from ..table.view import TableView
 
 
@@ -55,23 +52,11 @@ class CommerceArrangement(ExchangeArrangement):
             return message("arrangements.commerce.draw_or_knock")
         return message("arrangements.commerce.circuit", number=circuit)
 
-    def cards(self, table: TableView, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
-        """Draw the open cards or, if there are none, the stock and other piles."""
+    def piles_lying(self, table: TableView) -> list[LyingPile]:
         if self.mode(table) in (OLD, POOL, WIDOW):
-            super().cards(table, canvas, layout, room, low)
-            return
-        self.heaps(canvas, layout, room, self.piles_lying(table))
-
-    def lying(self, table: TableView) -> int:
-        has_row = self.mode(table) in (OLD, POOL, WIDOW)
-        return super().lying(table) if has_row else len(self.piles_lying(table))
-
-    def piles_lying(self, table: TableView) -> list[tuple[str, int, object | None]]:
-        """Return (label, size, known top card) for each pile in the middle."""
-        piles: Mapping[str, Sequence[Any]] = table.picture.piles
-        lying: list[tuple[str, int, object | None]] = [
-            (message("arrangements.shared.pile.stock"), len(piles["stock"]), None)
-        ]
+            return []
+        piles = table.picture.piles
+        lying: list[LyingPile] = [(message("arrangements.shared.pile.stock"), len(piles["stock"]), None)]
         if self.mode(table) == NO_WIDOW:
             lying.append((message("arrangements.shared.pile.thrown_out"), len(piles["discards"]), None))
         if piles["offer"]:

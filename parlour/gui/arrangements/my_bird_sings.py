@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ...engine.cards import BY_TEXT, Suit
 from ...engine.keys import key_of
@@ -13,7 +12,7 @@ from ...words.message import labels, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.spread import row_places
-from ..table.exchange import ExchangeArrangement, shown_value, stands_out
+from ..table.exchange import ExchangeArrangement, LyingPile, shown_value, stands_out
 from ..table.layout import TableLayout
 from ..table.view import TableView
 
@@ -71,22 +70,20 @@ class MyBirdSingsArrangement(ExchangeArrangement):
             for card, rect in zip(song, row_places(room, len(song), high, canvas.n(16)), strict=True):
                 canvas.card(str(card), rect)
             return
-        lying = self.piles_lying(table)
-        self.heaps(canvas, layout, room, lying)
+        super().cards(table, canvas, layout, room, low)
         if table.shown_to is not None:
-            beside = room.centerx + len(lying) * round(layout.table_h * 0.45 + canvas.n(15)) + canvas.n(15)
+            beside = room.centerx + self.lying(table) * round(layout.table_h * 0.45 + canvas.n(15)) + canvas.n(15)
             own = [card.suit for card in table.picture.hand(table.shown_to) if card is not None]
             draw_suits(canvas, Rect(beside, room.y, layout.centre.right - beside, room.h), own)
 
     def lying(self, table: TableView) -> int:
         return len(table.picture.facts["song"]) if self.has_sung(table) else len(self.piles_lying(table))
 
-    def piles_lying(self, table: TableView) -> list[tuple[str, int, object | None]]:
-        """Return (label, size, known top card) for each pile in the middle."""
-        piles: Mapping[str, Sequence[Any]] = table.picture.piles
-        lying: list[tuple[str, int, object | None]] = [
-            (message("arrangements.shared.pile.stock"), len(piles["stock"]), None)
-        ]
+    def piles_lying(self, table: TableView) -> list[LyingPile]:
+        if self.has_sung(table):
+            return []
+        piles = table.picture.piles
+        lying: list[LyingPile] = [(message("arrangements.shared.pile.stock"), len(piles["stock"]), None)]
         song: list[str] = table.picture.facts.get("song") or []
         if song and self.plays_on(table):
             lying.append((message("arrangements.my_bird_sings.last_bird"), len(song), BY_TEXT[song[-1]]))

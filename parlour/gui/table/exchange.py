@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from ...narration.words import alike
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
-from ..layout import above
+from ..layout import Aligned, Box, Column, FirstThatFits, Grow, LargestThatFits, Leaf, Row, above
 from ..pieces.boards.pools import DrawnPool
 from ..pieces.spread import draw_pool, rise, row, squared_pile
 from .arrangement import Arrangement
 from .choosing import draw_pack, is_before_the_deal
 from .layout import TableLayout
 from .view import TableView
+
+SPREAD, HEAPED = 16, 30  # units between cards, and between piles with their labels
+HEAP = 70  # units for the counters of a pool
+MOST, LEAST = 1.25, 1.0  # height of the cards, relative to the table's; they overlap rather than become lower
+LyingPile = tuple[str, int, object | None]  # its label, its size, and its top card if that is known
 
 
 class ExchangeArrangement(Arrangement):
@@ -37,17 +42,17 @@ class ExchangeArrangement(Arrangement):
     def status(self, table: TableView) -> str:
         """Return the state of the deal in one line."""
 
+    def piles_lying(self, table: TableView) -> list[LyingPile]:
+        """Return the squared piles that lie in the middle instead of a row of open cards, if any."""
+        return []
+
     def lying(self, table: TableView) -> int:
         """Return the number of cards or piles side by side in the middle."""
-        return len(table.picture.piles.get(self.zone(table), []))
+        return len(self.piles_lying(table)) or len(table.picture.piles.get(self.zone(table), ()))
 
     def row_words(self, table: TableView) -> str:
         """Return the label of the open cards."""
         return message("arrangements.shared.on_the_table")
-
-    def pile(self, table: TableView) -> tuple[str, int] | None:
-        """Return the label and size of the stock, or None if there is none."""
-        return None
 
     def pools(self, table: TableView) -> list[DrawnPool]:
         """Return the pools to draw, with their labels."""
@@ -62,30 +67,47 @@ class ExchangeArrangement(Arrangement):
         if area.h < head + label * 1.9 + canvas.n(100):
             self.draw_tight(table, canvas, layout)
             return
-        low = round(label * 1.9)
-        # No seats at the sides: keep the pieces close together.
-        aside = round(area.w * 0.12) if area.w > layout.area.w * 0.9 else 0
-        body = Rect(area.x + aside, area.y + head, area.w - 2 * aside, max(40, area.h - head - low))
-        side = self.side(table, canvas, body)
-        wide = round(max(1, self.lying(table)) * min(body.h, layout.table_h * 1.25) * 0.8)
-        is_roomy = body.w - 2 * side >= wide  # then centre the row on the table
-        room = Rect(body.x + side, body.y, body.w - (2 if is_roomy else 1) * side, body.h)
-        if is_roomy:
-            nearer = max(0, (room.w - wide) // 2 - canvas.n(20))
-            body = Rect(body.x + nearer, body.y, body.w - 2 * nearer, body.h)  # pool and stock beside the row
-        self.beside(table, canvas, body, side)
-        said = Rect(room.x, area.y, room.w, head)
+        places = self.places(table, canvas, layout, head, round(label * 1.9))
+        self.pools_lying(table, canvas, places)
+        cards = places["cards"]
+        half = min(cards.centerx - area.x, area.right - cards.centerx)
+        said = Rect(cards.centerx - half, area.y, 2 * half, head)
         fits = canvas.width_of(self.status(table), "lead", "b") <= said.w
         self.says(table, canvas, said if fits else above(area, area.y + head))
-        self.cards(table, canvas, layout, room, low)
+        self.cards(table, canvas, layout, cards, places["label"].h)
+
+    def places(self, table: TableView, canvas: Canvas, layout: TableLayout, head: int, low: int) -> dict[str, Rect]:
+        """Return the places of the pools and of the cards, as large as they fit; in the middle if there is room.
+
+        `head` is the height of the line above them, `low` that of their label.
+        """
+        many, gap = max(1, self.lying(table)), canvas.n(HEAPED if self.piles_lying(table) else SPREAD)
+        pools = [Leaf(self.pool_wide(canvas, pot), pool_high(canvas), name=pot.name) for pot in self.pools_left(table)]
+        side = Aligned(Column(*pools, gap=canvas.n(10)), None) if pools else None
+
+        def row(high: int, *, is_even: bool) -> Box:
+            wide = many * round(high * 5 / 7) + (many - 1) * gap
+            cards = Grow(Aligned(Leaf(wide, high, name="cards"), None), 100, fit=True, most=wide)
+            even = Leaf(side.wide()) if side is not None and is_even else None
+            return Row(Grow(), side, cards, even, Grow(), gap=canvas.n(24))
+
+        def whole(box: Box) -> Box:
+            return Column(Leaf(0, head), Grow(box, fit=True), Leaf(0, low, name="label"))
+
+        sizes = LargestThatFits(
+            lambda high: whole(row(high, is_even=False)), round(layout.table_h * MOST), round(layout.table_h * LEAST)
+        )
+        high = sizes.size(layout.centre)
+        return whole(FirstThatFits(row(high, is_even=True), row(high, is_even=False))).places(layout.centre)
 
     def before_the_deal(self, table: TableView, canvas: Canvas, layout: TableLayout, area: Rect) -> None:
-        """Draw the pack in the middle with the dealer's name, and the pool beside it if it is not empty."""
-        side = self.side(table, canvas, area) if any(pot.amount for pot in self.pools(table)) else 0
-        draw_pack(table, canvas, Rect(area.x + side, area.y, area.w - 2 * side, area.h), round(layout.table_h * 1.1))
-        if side:
-            nearer = max(0, area.w // 2 - side - round(layout.table_h * 1.6))
-            self.beside(table, canvas, Rect(area.x + nearer, area.y, area.w - 2 * nearer, area.h), side)
+        """Draw the pack in the middle with the dealer's name, and the pools that are not empty at its left."""
+        pack = Leaf(round(layout.table_h * 1.1), name="pack")
+        pools = [Leaf(self.pool_wide(canvas, pot), pool_high(canvas), name=pot.name) for pot in self.pools_left(table)]
+        side = Aligned(Column(*pools, gap=canvas.n(10)), 1) if any(pot.amount for pot in self.pools(table)) else None
+        places = Row(Grow(side), pack, Grow(), gap=canvas.n(24)).places(area)
+        draw_pack(table, canvas, places["pack"], round(layout.table_h * 1.1))
+        self.pools_lying(table, canvas, places)
 
     def draw_tight(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         """Draw a low table with large text: the row has the full height, with text beside it."""
@@ -119,55 +141,39 @@ class ExchangeArrangement(Arrangement):
         role = next((r for r in ("lead", "body", "small") if canvas.width_of(said, r, "b") <= rect.w), "small")
         canvas.text(said, rect.centerx, rect.y + rect.h * 0.42, role, "b", tone, 0.5, rect.w)
 
-    def side(self, table: TableView, canvas: Canvas, body: Rect) -> int:
-        """Return the width of pools and stock left of the row including the gap; 0 if there are none."""
+    def pools_left(self, table: TableView) -> list[DrawnPool]:
+        """Return the pools to draw; none once they have been paid out."""
+        pools = self.pools(table)
         has_paid = any(isinstance(payment.source, str) for payment in table.picture.paid)
-        is_paid = has_paid and not any(pot.amount for pot in self.pools(table))
-        if (is_paid or not self.pools(table)) and self.pile(table) is None:
-            return 0
-        wide = min(canvas.n(190) if canvas.looks.text < 1.5 else canvas.n(230), round(body.w * 0.34))
-        return wide + canvas.n(20)
+        return [] if has_paid and not any(pot.amount for pot in pools) else pools
 
-    def beside(self, table: TableView, canvas: Canvas, body: Rect, side: int) -> None:
-        """Draw the pools and the stock left of the row, `side` pixels wide."""
-        if not side:
-            return
-        pools, wide = self.pools(table), side - canvas.n(20)
-        gap, high = canvas.n(10), min(canvas.n(84), body.h // max(len(pools), 1))
-        high = max(high, round(canvas.px("small") + canvas.px("figure") * 1.7))
-        pile = self.pile(table)
-        room = body.h - len(pools) * (high + gap)
-        card_h = min(room - round(canvas.px("small") * 2), canvas.n(110)) if pile else 0
-        shows_pile = pile is not None and card_h >= 44
-        used = len(pools) * (high + gap) - gap + (card_h + round(canvas.px("small") * 2) + gap if shows_pile else 0)
-        y = body.y + max(0, (body.h - used) // 2)
-        for pot in pools:
-            draw_pool(canvas, Rect(body.x, y, wide, high), pot)
-            y += high + gap
-        if pile is not None and shows_pile:
-            rect = Rect(0, y, round(card_h * 5 / 7), card_h)
-            rect.centerx = body.x + wide // 2
-            squared_pile(canvas, rect, pile[1], pile[0])
+    def pool_wide(self, canvas: Canvas, pot: DrawnPool) -> int:
+        """Return the width of a pool: its counters, and its name above the amount."""
+        words = max(canvas.width_of(pot.words, "small"), canvas.width_of(f"{pot.amount}", "figure", "B"))
+        return canvas.n(HEAP) + words + canvas.n(10)
+
+    def pools_lying(self, table: TableView, canvas: Canvas, places: Mapping[str, Rect]) -> None:
+        """Draw the pools that have places."""
+        for pot in self.pools(table):
+            if pot.name in places:
+                draw_pool(canvas, places[pot.name], pot)
 
     def cards(self, table: TableView, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
-        """Draw the open cards with their label below."""
-        lying: Sequence[Any] = table.picture.piles.get(self.zone(table), [])
+        """Draw the piles, or the open cards with their label below."""
+        if heaps := self.piles_lying(table):
+            self.heaps(canvas, layout, room, heaps)
+            return
+        lying: Sequence[Any] = table.picture.piles.get(self.zone(table), ())
         if not lying:
             return
-        high, gap = min(round(layout.table_h * 1.25), room.h), canvas.n(16)
-        # The height at which the cards fit side by side.
-        apart = round((room.w - gap * (len(lying) - 1)) / len(lying) * 7 / 5)
-        high = min(high, max(apart, round(layout.table_h * 0.8)))
-        places = row(table, canvas, lying, room, high, gap)
+        places = row(table, canvas, lying, room, room.h, canvas.n(SPREAD))
         canvas.zone_places[self.zone(table)] = places[0].unionall(places[1:])
         y = places[0].bottom + low * 0.55
-        canvas.text(self.row_words(table), room.centerx, y, "small", "r", canvas.theme.ivory_2, 0.5, room.w)
+        canvas.text(self.row_words(table), room.centerx, y, "small", "r", canvas.theme.ivory_2, 0.5)
 
-    def heaps(
-        self, canvas: Canvas, layout: TableLayout, room: Rect, lying: Sequence[tuple[str, int, object | None]]
-    ) -> None:
+    def heaps(self, canvas: Canvas, layout: TableLayout, room: Rect, lying: Sequence[LyingPile]) -> None:
         """Draw squared piles side by side, each with its label, size and known top card."""
-        many, gap = len(lying), canvas.n(30)
+        many, gap = len(lying), canvas.n(HEAPED)
         # If the label fits there.
         label = round(canvas.px("small") * 1.6) if room.bottom + 4 > layout.centre.bottom else 0
         above = max(rise(count) for _, count, _ in lying)  # so that no pile covers the line above it
@@ -186,6 +192,11 @@ class ExchangeArrangement(Arrangement):
         if key in self.pool_words:
             return area.x + area.w // 10, area.centery
         return area.center
+
+
+def pool_high(canvas: Canvas) -> int:
+    """Return the height of a pool with its name above the amount."""
+    return max(canvas.n(64), round(canvas.px("small") + canvas.px("figure") * 1.7))
 
 
 def knocked(table: TableView, seat: int) -> str:
