@@ -101,6 +101,11 @@ def too_much(moment: Moment, told: Message) -> None:
     assert told.told["bid"] >= value - error
 
 
+def as_worth(moment: Moment, told: Message) -> None:
+    value, error = worth(moment)
+    assert value - error <= told.told["bid"] <= value + 0.5 + error
+
+
 def holds(moment: Moment, told: Message) -> None:
     if told.id == "players.speculation.hold":
         assert_stretch(told, chance(moment), 4 * 0.5 / sqrt(TURNS))
@@ -120,6 +125,7 @@ COUNTS: dict[str, Count] = {
         "bid_is_worth": bid_is_worth,
         "bid_boldly": too_much,
         "sell_dear": too_much,
+        "sell_as_worth": as_worth,
         "sell_for_sure": bid_itself,
         "keep_as_worth": worth_it,
         "offer": told_worth,

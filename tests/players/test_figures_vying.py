@@ -226,7 +226,7 @@ def needed(moment: Moment, told: Message) -> None:
 # the draw
 def draw_beats(moment: Moment, told: Message) -> None:
     thrown = tuple(moment.advice.action.what)
-    assert told.told.get("cards", 0) == len(thrown)
+    assert {*told.told["kept"], *thrown} == {*moment.view.hand}
     chance = wins_after_draw(moment.view, thrown, 1)
     assert_stretch(told, chance, error_of(chance, TRIED, DEALS))
 
@@ -234,7 +234,7 @@ def draw_beats(moment: Moment, told: Message) -> None:
 def draw_wins(moment: Moment, told: Message) -> None:
     """Compare the chance to beat the open hands at Show-down, or the whole field at Flat Poker."""
     view, thrown = moment.view, tuple(moment.advice.action.what)
-    assert told.told.get("cards", 0) == len(thrown)
+    assert {*told.told["kept"], *thrown} == {*moment.view.hand}
     if view.options.variant == FLAT:
         chance = wins_after_draw(view, thrown, len(view.facts["players"]) - 1, is_any=True)
     else:
@@ -283,7 +283,7 @@ def is_away(view: View, card: Card) -> bool:
 
 
 def kept(moment: Moment, told: Message) -> None:
-    assert {*told.told["cards"].split()} <= {str(card) for card in moment.view.hand}
+    assert {*told.told["kept"]} <= {*moment.view.hand}
 
 
 # Flat Poker
@@ -393,8 +393,8 @@ DRAW: dict[str, Count] = {
     f"players.draw_poker.{key}": count
     for key, count in {
         "draw.beats": draw_beats, "stand_pat.beats": draw_beats, "draw.wins": draw_wins, "stand_pat.wins": draw_wins,
-        "draw.keep": kept, "back.stand": back, "back.decline": back, "join.pay": join, "join.leave": join,
-        "join.wait": join,
+        "draw_five.beats": draw_beats, "draw_five.wins": draw_wins, "draw.keep": kept,
+        "back.stand": back, "back.decline": back, "join.pay": join, "join.leave": join, "join.wait": join,
     }.items()
 }  # fmt: skip
 BRAG: dict[str, Count] = {

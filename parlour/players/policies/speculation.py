@@ -209,12 +209,15 @@ class SpeculationPolicy(Policy):
         what: str = market.view.facts["offer"]
         bid: int = market.view.facts["bid"]
         gain = bid - self.price(market, style, what) + 0.01
-        if bid > market.worth(what):
+        is_dear = bid > market.worth(what)
+        sell = Message("players.speculation.sell_for_sure", bid=bid)
+        if is_dear and bid > round(market.worth(what)):
             sell = Message("players.speculation.sell_dear", bid=bid, thing=THINGS[what])
+        elif is_dear:  # by less than a counter, which nobody is told
+            sell = Message("players.speculation.sell_as_worth", bid=bid, thing=THINGS[what])
+        keep = Message("players.speculation.keep_as_worth", bid=bid, thing=THINGS[what])
+        if is_dear:
             keep = Message("players.speculation.keep_for_pool")
-        else:
-            sell = Message("players.speculation.sell_for_sure", bid=bid)
-            keep = Message("players.speculation.keep_as_worth", bid=bid, thing=THINGS[what])
         return [
             Advice(Sell, gain, Message("players.speculation.idea.sell"), sell, "SPC-12"),
             Advice(Keep, 0.0, Message("players.speculation.idea.keep"), keep, "SPC-12"),

@@ -169,9 +169,8 @@ class DrawPokerPolicy(Policy):
                 continue
             cards = action.what
             share, _ = next(way for thrown, way in ways.items() if set(thrown) == set(cards))
-            reason = (
-                drawing(len(cards), share) if view.options.variant == DRAW else drawing_against_all(len(cards), share)
-            )
+            kept = [card for card in view.hand if card not in cards]
+            reason = drawing(kept, share) if view.options.variant == DRAW else drawing_against_all(kept, share)
             found.append(Advice(action, share * pool, idea, reason, ask.clause))
         return found
 
@@ -181,8 +180,7 @@ class DrawPokerPolicy(Policy):
         """Return advice on the draw by habit: keep a made hand, otherwise four to a flush or a straight."""
         usual, pool = usual_throw(ranking, view.hand), max(view.pools["pool"], 1)
         idea, found = Message("players.draw_poker.idea.need"), []
-        kept = " ".join(str(card) for card in view.hand if card not in usual)
-        reason = Message("players.draw_poker.draw.keep", cards=kept)
+        reason = Message("players.draw_poker.draw.keep", kept=[card for card in view.hand if card not in usual])
         for action in ask.actions:
             if action.verb is not Draw:
                 found.append(self.other(view, ask, action, ranking, pack, style))
@@ -254,18 +252,19 @@ def choice(key: str, action: Action, worth: float, clause: str) -> Advice:
     return Advice(action, worth, idea, reason, clause)
 
 
-def drawing(cards: int, share: float) -> Message:
-    """Return the reason for a draw that should beat this share of the others' hands."""
-    if not cards:
-        return Message("players.draw_poker.stand_pat.beats", hands=hands(share))
-    return Message("players.draw_poker.draw.beats", cards=cards, hands=hands(share))
+def drawing(kept: Sequence[Card], share: float) -> Message:
+    """Return the reason for a draw that keeps some cards and should beat this share of the others' hands."""
+    return Message(f"players.draw_poker.{_way(kept)}.beats", kept=kept, hands=hands(share))
 
 
-def drawing_against_all(cards: int, chance: float) -> Message:
-    """Return the reason for a draw with this chance of beating all the others."""
-    if not cards:
-        return Message("players.draw_poker.stand_pat.wins", chances=you_would_win(max(chance, UNSEEN)))
-    return Message("players.draw_poker.draw.wins", cards=cards, chances=you_would_win(max(chance, UNSEEN)))
+def drawing_against_all(kept: Sequence[Card], chance: float) -> Message:
+    """Return the reason for a draw that keeps some cards and has this chance of beating all the others."""
+    return Message(f"players.draw_poker.{_way(kept)}.wins", kept=kept, chances=you_would_win(max(chance, UNSEEN)))
+
+
+def _way(kept: Sequence[Card]) -> str:
+    """Return the part of a message's id that tells how many cards are drawn."""
+    return "stand_pat" if len(kept) == 5 else "draw" if kept else "draw_five"
 
 
 POLICY = DrawPokerPolicy()
