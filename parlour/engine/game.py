@@ -113,6 +113,7 @@ class Game(ABC, Generic[Chosen]):
     adds_computer_players: ClassVar[bool] = False  # whether to add computer players if there are too few people
     counts: ClassVar[tuple[str, ...]] = ()  # the facts with a deal's scored items, each of which has `points`
     awards: ClassVar[tuple[str, ...]] = ()  # the facts that announce the prizes in turn
+    first_prize: ClassVar[str] = ""  # the prize, by its name in the fact `prizes`, whose winners win the session
     flourishes: ClassVar[tuple[Flourish, ...]] = ()  # moments that a table celebrates; the first match wins
     table_log_fact: ClassVar[str] = ""  # the name of the fact that starts each table's log
     follows: ClassVar[Mapping[Card, Card] | None] = None  # each card's next in a run, where any card may be led

@@ -50,7 +50,10 @@ def winner_words(match: Match, names: Sequence[str]) -> str:
 
 
 def won_match(match: Match) -> list[int]:
-    """Return the seats that lead at the end of a match, by points if it has them, or else by counters gained."""
+    """Return the seats that win a match: by a prize of the game, or else by points, or else by counters gained."""
+    prizes = match.facts.get("prizes")
+    if match.game.first_prize and prizes:
+        return list(prizes[match.game.first_prize])
     scores = match.game.scores(match.results[-1].facts) if match.results else None
     begun, last = match.starts[0][1].counters, len(match.results)
     moved = zip(match.counters, begun, debts(match, last), owed_to(match, last), strict=True)

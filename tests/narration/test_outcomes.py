@@ -133,8 +133,8 @@ def test_a_single_bet_and_a_single_prize_name_their_reason_in_the_ledger() -> No
 
 def test_a_hand_at_snip_without_a_winner_says_who_paid_and_for_what() -> None:
     sentence = told(played("snip_snap_snorum", "plain", 4))
-    assert sentence.startswith("All the cards are played, and the pool is still to be won. For paired cards, ")
-    assert " paid " in sentence
+    opening = "All the cards are played, and the pool is still to be won."
+    assert re.fullmatch(rf"{opening} \w[\w ]* paid \d+ counters? for paired cards.*\.", sentence)
 
 
 def test_an_evening_at_progressive_poker_says_what_each_table_won_and_who_moves_up() -> None:
@@ -149,3 +149,12 @@ def test_a_jack_pot_at_progressive_poker_is_told_as_it_was_won(sample: str) -> N
     match = Match.load(SAVES / f"progressive_poker-{sample}.parlour")
     sentences = [told(match, number) for number in range(1, len(match.results) + 1)]
     assert all(" won " in sentence and "won 0 counters" not in sentence for sentence in sentences)
+
+
+def test_the_first_prize_of_a_party_wins_the_evening() -> None:
+    match = played.__wrapped__("progressive_poker", "plain", 8)
+    match.stop()
+    first, richest = match.facts["prizes"]["yellow"], max(range(8), key=lambda seat: match.counters[seat])
+    assert richest not in first, "somebody else has most counters"
+    names = [f"Guest {number}" for number in range(8)]
+    assert [name in winner_words(match, names) for name in names] == [seat in first for seat in range(8)]

@@ -74,7 +74,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         "lots": Zone(ALL),
         **{f"{name}_{k}": Zone(sees) for k in range(1, MOST_TABLES + 1) for name, sees in PER_TABLE.items()},
     }
-    awards, table_log_fact = ("prize",), "of_table"
+    awards, first_prize, table_log_fact = ("prize",), "yellow", "of_table"
     pools = (*(f"pool_{k}" for k in range(1, MOST_TABLES + 1)), "kitty", YELLOW_BOX, YELLOW_HELD, BANK)
     pools_won = (YELLOW_HELD,)
     session_facts = {"tables": None, "dealers": None, "yellow": None, "fresh": None, "red": None}
