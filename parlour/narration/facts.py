@@ -63,14 +63,17 @@ def fact(key: str, value: Any, names: Sequence[str], narrator: Narrator) -> str:
     if key in SEAT and type(value) is int and value in range(len(names)):
         return names[value]
     if key in SEATS and isinstance(value, Mapping):
-        return listed([f"{_word(part)} {_players(each, names)}" for part, each in value.items()])
+        return "; ".join(f"{_word(part)}: {_players(each, names)}" for part, each in value.items())
     if key in SEATS and isinstance(value, list | tuple):
         if all(isinstance(each, list | tuple) for each in value):
             return "; ".join(_players(each, names) for each in value)
         return _players(value, names)
     if isinstance(value, list | tuple) and len(value) == len(names) and not _are_cards(value):
-        pairs = zip(names, value, strict=True)
-        return listed([f"{name} {_plain(each, narrator)}" for name, each in pairs if not is_empty(each)])
+        told = [
+            f"{name} {_plain(each, narrator)}" for name, each in zip(names, value, strict=True) if not is_empty(each)
+        ]
+        has_lists = any(isinstance(each, list | tuple) for each in value)
+        return "; ".join(told) if has_lists else listed(told)
     return _plain(value, narrator)
 
 

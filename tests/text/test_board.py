@@ -156,7 +156,7 @@ def test_every_fact_has_a_name_in_the_catalogue() -> None:
 def test_cards_are_no_figures_of_seats_where_there_are_as_many_of_them() -> None:
     narrator = Narrator("newmarket", NAMES[:4])
     assert fact("layout", ["AS", "KD", "QC", "JH"], NAMES[:4], narrator) == "AS, KD, QC and JH"
-    assert fact("known", [["7H", "QD"], ["4S"]], NAMES[:2], narrator) == "P0 7H and QD and P1 4S"
+    assert fact("known", [["7H", "QD"], ["4S"]], NAMES[:2], narrator) == "P0 7H and QD; P1 4S"
     assert fact("standers", [1, 0], NAMES[:2], narrator) == "P1 and P0"
     assert fact("changed", [1, 0], NAMES[:2], narrator) == "P0 1 and P1 0"
 

@@ -852,7 +852,7 @@ def test_a_damaged_file_is_set_aside_and_a_game_put_away(tmp_path: Path) -> None
 def test_statistics_count_what_was_played_to_its_end(tmp_path: Path) -> None:
     empty = Terminal(HOME["statistics"], "q")
     empty.open(tmp_path)
-    assert empty.said("Nobody has finished a deal yet.")
+    assert empty.said("No deal counts here yet: play one to its end, without a computer in your place.")
     Terminal(*ALONE, after=by_chance(8)).open(tmp_path, game="nap", seats=3, seed=8, options={"deals": "2"})
     terminal = Terminal(HOME["statistics"], "q")
     terminal.open(tmp_path)

@@ -65,7 +65,8 @@ class ChoiceReader:
             return verb.read(letters(typed).upper())
         try:
             if span := prompt.ask.amounts.get(verb.name):
-                return verb[self.console.number(self.narrator.heading(verb), span[0], span[-1], span[0])]
+                asked = message("text.choice_reader.how_many", what=self.narrator.heading(verb).rstrip(" …"))
+                return verb[self.console.number(asked, span[0], span[-1], span[0])]
             return listed[
                 self.console.choose(message("text.choice_reader.which_one"), [self.label(action) for action in listed])
             ]
