@@ -351,6 +351,16 @@ def test_six_answers_are_whole_in_every_window(
         assert driver.faults() == []
 
 
+def test_six_short_answers_leave_the_open_hands_in_sight(driver: Driver) -> None:
+    driver.begin_again(ROOM, 100)
+    scene = shown(driver, sample_paths()["stud_poker-four_spades"], 30)
+    answers = ("Fold", "Call 2", "Raise 1", "Raise 2", "Raise 5", "All in")
+    scene.poll = Poll(PollQuestion("What should Tom do?", answers, 1))
+    assert words(driver) >= set(answers)
+    asked = next(rect for rect, text in driver.app.told if text == scene.poll.question.prompt)
+    assert all(plate.bottom <= asked.y for plate in scene.layout.plates.values())
+
+
 # spotlight
 @pytest.mark.painted
 def test_the_spotlight_dims_all_but_one_piece_and_enlarges_it(driver: Driver) -> None:
@@ -376,14 +386,14 @@ def test_the_spotlight_dims_all_but_one_piece_and_enlarges_it(driver: Driver) ->
     assert driver.scene is scene
 
 
-def test_a_notice_covers_no_seat_in_the_large_view(driver: Driver) -> None:
+def test_a_notice_covers_no_seat_and_no_caption_in_the_large_view(driver: Driver) -> None:
     driver.app.open(ToDemonstration(NAP, programme=Programme(view=ShowView.LARGE)))
     driver.frames(8)
     driver.key("v")
     driver.frames(4)
     strip, _ = driver.scene.notice_places()
-    assert strip == driver.scene.layout.caption
-    assert not any(plate.colliderect(strip) for plate in driver.scene.layout.plates.values())
+    layout = driver.scene.layout
+    assert not any(place.colliderect(strip) for place in (layout.caption, *layout.plates.values()))
 
 
 def test_names_beside_one_open_hand_stay_as_large_as_the_others(driver: Driver) -> None:

@@ -51,8 +51,13 @@ class DemonstratedTable(Protocol):
     def press_seat(self, seat: int) -> None: ...
 
 
-def draw_table(shown: DemonstratedTable, canvas: Canvas, *, is_large: bool, has_log: bool = False) -> TableLayout:
-    """Draw the cloth, the seats and the middle; return the layout."""
+def draw_table(
+    shown: DemonstratedTable, canvas: Canvas, *, is_large: bool, has_log: bool = False, counts_here: bool = False
+) -> TableLayout:
+    """Draw the cloth, the seats and the middle; return the layout.
+
+    `counts_here` is whether the hands raised in a poll are counted by buttons in this window, which need more room.
+    """
     table = shown.table
     canvas.looks.is_presenter = is_large
     if is_large:
@@ -60,7 +65,7 @@ def draw_table(shown: DemonstratedTable, canvas: Canvas, *, is_large: bool, has_
         canvas.looks.text = max(canvas.looks.text, PRESENTER_TEXT * tall)
     layout = _layout(table, canvas, is_large=is_large, has_log=has_log)
     if is_large and shown.poll is not None:  # the table stands above the question
-        asked, _ = _poll_placed(canvas, layout, shown.poll, has_buttons=False)
+        asked, _ = _poll_placed(canvas, layout, shown.poll, has_buttons=counts_here)
         layout = _layout(table, canvas, is_large=True, caption_h=min(asked.h, round(canvas.h * MOST_ASKED)))
     seats = SeatsInView(table, shown.revealed, is_large=is_large)
     layout = seats.laid(canvas, layout)
@@ -109,8 +114,8 @@ def _poll_placed(canvas: Canvas, layout: TableLayout, poll: Poll, *, has_buttons
     """Return the rectangle of the poll, which ends where the caption ends, and its form."""
     is_large = canvas.looks.is_presenter
     top = canvas.n(10) if is_large else canvas.n(60)  # on a desk, the way back stays visible
-    low = canvas.h * LOW_IN_ROOM if is_large else layout.caption.h * LOW_POLL
-    return poll_placed(canvas, poll, below(layout.caption, top), round(low), has_buttons)
+    lows = (canvas.h * LOW_IN_ROOM, canvas.h * MOST_ASKED) if is_large else (layout.caption.h * LOW_POLL,)
+    return poll_placed(canvas, poll, below(layout.caption, top), lows, has_buttons)
 
 
 def draw_for_room(shown: DemonstratedTable, canvas: Canvas) -> TableLayout:

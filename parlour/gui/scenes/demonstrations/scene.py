@@ -175,7 +175,9 @@ class DemonstrationScene(Scene, Show):
     def _draw_here(self, canvas: Canvas) -> None:
         """Draw the table and its bar in this window."""
         showing = self.showing
-        self.layout = layout = draw_table(self, canvas, is_large=self.is_presenter, has_log=self.has_log)
+        self.layout = layout = draw_table(
+            self, canvas, is_large=self.is_presenter, has_log=self.has_log, counts_here=True
+        )
         if not self.is_presenter:  # in the audience view the table uses that space too
             at, many = self.player.at + 1, len(self.replay.steps)
             deal, number = self.deal_word, self.picture.number

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -19,7 +20,7 @@ APART = 48  # units between two columns, so that a figure is not read with the a
 BAR = 60  # units; narrower bars are left out
 FORMS = [
     *((1, share / 20) for share in range(20, 15, -1)),  # one column, at the screen's text size or slightly less
-    *((2, share / 20) for share in range(20, 11, -1)),
+    *((columns, share / 20) for columns in (2, 3) for share in range(20, 11, -1)),
     *((columns, share / 20) for share in range(11, 4, -1) for columns in (1, 2)),
 ]
 
@@ -32,17 +33,20 @@ class PollForm:
     share: float
 
 
-def poll_placed(canvas: Canvas, poll: Poll, room: Rect, low: int, has_buttons: bool) -> tuple[Rect, PollForm]:
+def poll_placed(
+    canvas: Canvas, poll: Poll, room: Rect, lows: Sequence[float], has_buttons: bool
+) -> tuple[Rect, PollForm]:
     """Return the rectangle of the panel, at the bottom of `room`, and its form.
 
-    A form at most `low` pixels high, which leaves the table in sight, is preferred to the first that fits the room.
+    A form that leaves the table in sight, at most as high as one of `lows` in pixels, the best first, is preferred to
+    the first that fits the room.
     """
     forms = [PollForm(columns, share) for columns, share in FORMS]
     high = [form for form in forms if _height(canvas, poll, room.w, has_buttons, form) <= room.h] or forms[-1:]
     legible = [form for form in high if canvas.px("note") * form.share >= LEAST] or high[:1]
     wide = [form for form in legible if _is_wide_enough(canvas, poll, room.w, has_buttons, form)] or legible[-1:]
-    flat = (form for form in wide if _height(canvas, poll, room.w, has_buttons, form) <= low)
-    form = next((form for form in flat if form.share >= FLAT), wide[0])
+    heights = [(form, _height(canvas, poll, room.w, has_buttons, form)) for form in wide if form.share >= FLAT]
+    form = next((form for low in lows for form, high in heights if high <= low), wide[0])
     h = min(room.h, _height(canvas, poll, room.w, has_buttons, form))
     return Rect(room.x, room.bottom - h, room.w, h), form
 

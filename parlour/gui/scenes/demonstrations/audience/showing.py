@@ -104,11 +104,12 @@ class Showing:
 
     @property
     def notice_places(self) -> tuple[Rect, Rect] | None:
-        """Return the caption's area for notices, so that they cover no seat; None for the top of the window."""
+        """Return the foot for notices, so that they cover no seat and no caption; None for the top of the window."""
         show = self.show
-        if show.layout is None or show.room.is_open or show.sheet is not None or show.poll is not None:
+        if show.layout is None or show.room.is_open or show.sheet is not None:
             return None
-        return show.layout.notice_places()
+        foot, (_, above) = show.layout.foot, show.layout.notice_places()
+        return foot, Rect(above.x, above.y, above.w, foot.bottom - above.y)
 
     # depth, pace and rules
     @property
