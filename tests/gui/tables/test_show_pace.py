@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from parlour.engine.table import Noted
-from parlour.gui.scenes.table.course.playback import HOLD_SHOW, SHOWS
+from parlour.gui.scenes.table.course.shows import HOLD_SHOW, SHOWS
 from tests.gui.driver import Driver
 from tests.gui.tables.test_every_act import questions, seated
 
@@ -69,3 +69,47 @@ def test_a_press_at_instant_pace_finishes_everything(tmp_path: Path) -> None:
     scene.flow.go_on()
     driver.frames(3)
     assert driver.scene is not scene or scene.standing.is_on
+
+
+def on_item(driver: Any, number: int) -> Any:
+    """Go on until so many hands and items of a show have been told."""
+    scene = driver.scene
+    driver.until(lambda: shows(scene) == number)
+    driver.frames(2)
+    return scene
+
+
+def test_left_tells_the_last_item_again_and_waits_there(tmp_path: Path) -> None:
+    driver = before_the_show(tmp_path)
+    scene = on_item(driver, 3)
+    third = [e for e in scene.shown.stage.shown if isinstance(e, Noted)][-1]
+    driver.key("left")
+    driver.frames(600)
+    assert shows(scene) == 2
+    assert third not in scene.shown.stage.shown
+    driver.key("space")
+    driver.frames(60)
+    assert shows(scene) == 3
+    assert third in scene.shown.stage.shown
+
+
+def test_nothing_lies_before_the_first_hand_of_a_show(tmp_path: Path) -> None:
+    driver = before_the_show(tmp_path)
+    scene = on_item(driver, 1)
+    back = next(target for target in driver.app.targets if target.name == "show.back")
+    assert back.off == "This is the first of the show."
+    driver.key("left")
+    assert shows(scene) >= 1
+
+
+def test_end_tells_the_rest_of_one_hand_and_leaves_the_next_to_be_told(tmp_path: Path) -> None:
+    driver = before_the_show(tmp_path)
+    scene = on_item(driver, 1)
+    told = [
+        e.name for e in scene.shown.stage.events() if isinstance(e, Noted) and e.name in SHOWS and e.value is not None
+    ]
+    of_first = next((place for place, name in enumerate(told[1:], 1) if name == "showing"), len(told))
+    driver.key("end", frames=1)
+    assert shows(scene) == of_first > 1
+    driver.until(lambda: shows(scene) > of_first)
+    assert len(told) > of_first

@@ -24,6 +24,7 @@ class LookedBack(Protocol):
     review: Review
     narrator: Narrator
     place: int
+    result: str  # how the deal ended, in a sentence
 
     def stand_at(self, place: int) -> None: ...
 
@@ -55,11 +56,17 @@ def draw_judged(canvas: Canvas, rect: Rect, scene: LookedBack, told: Caption) ->
     y = inner.y + canvas.px("h3") * 0.5
     canvas.text(title, inner.x, y, "h3", "sb", t.ink, most=inner.w)
     canvas.rule(inner.x, inner.right, round(y + canvas.px("h3") * 0.8), t.claret)
-    top = round(y + canvas.px("h3") * 1.2)
+    under, least = round(y + canvas.px("h3") * 1.2), min(count, LEAST_ROWS)
     h = max(canvas.control, round(canvas.px("body") * 2.2)) + 4
-    reason = _Reason(canvas, told, inner.w)
-    low = inner.bottom - reason.height - canvas.n(20)
-    has_room = count > 0 and low - top >= min(count, LEAST_ROWS) * h
+    which = message("gui.look_back.choice_of", number=scene.place + 1, count=count)
+    for result, number in ((scene.result, which), ("", which), ("", "")):  # what gives way first is how it ended
+        reason = _Reason(canvas, told, inner.w, number)
+        top = under + (canvas.height_of(result, inner.w, "body", 1.3) + canvas.n(8) if result else 0)
+        low = inner.bottom - reason.height - canvas.n(20)
+        has_room = count > 0 and low - top >= least * h
+        if has_room:
+            canvas.paragraph(result, inner.x, under, inner.w, "body", t.ink_2, leading=1.3)
+            break
     area = Rect(inner.x, top, inner.w, (low if has_room else inner.bottom) - top)
     order, fits = scene.review.by_cost(), max(1, area.h // h)
     first = max(0, min(order.index(scene.place) - fits // 2 if order else 0, count - fits))
@@ -76,10 +83,11 @@ def draw_judged(canvas: Canvas, rect: Rect, scene: LookedBack, told: Caption) ->
 class _Reason:
     """What was better and why, measured before it is drawn."""
 
-    def __init__(self, canvas: Canvas, told: Caption, wide: int) -> None:
+    def __init__(self, canvas: Canvas, told: Caption, wide: int, which: str) -> None:
         self.canvas, self.wide = canvas, wide
         clause = f" [[{told.clause}]]" if told.clause else ""
         self.lines = [
+            (which, "small", "b", canvas.theme.claret),
             (told.text, "lead", "b", canvas.theme.ink),
             (f"{told.second}{clause}" if told.second else "", "body", "r", canvas.theme.ink_2),
             (message("gui.look_back.judged_by"), "small", "i", canvas.theme.note),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ....narration.narrator import Narrator
 from ....puzzles.own import keep
+from ....session.deal_settlement import DealSettlement
 from ....session.public_session import PublicSession
 from ....session.replay.recording import Recording
 from ....session.review.learning import reviewed_deal
@@ -45,6 +46,7 @@ class LookBackScene(StillTable):
         self.sitters, self.names = session.sitters, session.names
         self.arrangement = arrangement_of(session.rules.slug)
         self.narrator = Narrator(session.rules.slug, self.names, session.rules.options)
+        self.result = DealSettlement.of(session, self.narrator, deal).reason
         self.place = 0
         self.first_focus = "choice.0" if self.review.judged else "back"
         self.stand_at(0)

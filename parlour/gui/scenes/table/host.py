@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ....engine.keys import key_of, seat_of
@@ -69,7 +69,17 @@ class EventTelling(Protocol):
 class Passing(Protocol):
     """Interface of the playback of the other tables in a room."""
 
+    @property
+    def lanes(self) -> Mapping[int, Any]: ...
     def update(self, dt: float) -> None: ...
+
+
+class ToldShow(Protocol):
+    """Interface of the show that is being told."""
+
+    def hold(self) -> float: ...
+    def choices(self) -> list[Choice]: ...
+    def key(self, chord: str) -> bool: ...
 
 
 class Sums(Protocol):
@@ -469,6 +479,7 @@ class Host(LiveTable):
     answering: Answers
     flow: Flowing
     standing: Ended
+    shows: ToldShow
     cover: Covered
     sheets: Overlaid
     members: Membership

@@ -38,7 +38,7 @@ class Keyboard:
         if scene.standing.is_on and (way := self._way_after_the_deal(chord)) is not None:
             way()
             return True
-        if scene.amounts.key(chord):
+        if scene.shows.key(chord) or scene.amounts.key(chord):
             scene.app.is_dirty = True
             return True
         if slug in self.acts:

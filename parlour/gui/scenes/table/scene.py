@@ -29,6 +29,7 @@ from .course.flights import Sprite
 from .course.flow import Flow
 from .course.playback import Playback
 from .course.reading import ReadResult, caption_place
+from .course.shows import ShowTelling
 from .course.thinking import Thinking
 from .head import Head
 from .host import Host
@@ -69,6 +70,7 @@ class TableScene(Scene, Host):
     asides: Asides
     flow: Flow
     standing: ReadResult
+    shows: ShowTelling
     cover: Cover
     sheets: Sheets
     members: Members
@@ -87,7 +89,7 @@ class TableScene(Scene, Host):
         self.answering, self.explaining = Answering(self), Explaining(self)
         self.speech, self.logbook, self.helping = Speech(self), Logbook(self), Helping(self)
         self.undoing, self.thinking, self.asides = Undoing(self), Thinking(self), Asides(self)
-        self.keyboard, self.standing = Keyboard(self), ReadResult(self)
+        self.keyboard, self.standing, self.shows = Keyboard(self), ReadResult(self), ShowTelling(self)
         if not self.is_unseen:
             self.shown.stage.settle()
             self.playback.stand_here()

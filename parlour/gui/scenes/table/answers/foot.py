@@ -150,7 +150,8 @@ class Foot:
                 scene.guard.see_price(scene.picture.number, price_of(scene.prompt, call).amount)
             return self.offer.choices(scene.prompt) + claims(scene)
         if not scene.is_settled:
-            return [Choice("hurry", message("gui.table.foot.go_on"), scene.flow.go_on, key="Space")]
+            on = Choice("hurry", message("gui.table.foot.go_on"), scene.flow.go_on, key="Space")
+            return [on, *scene.shows.choices()]
         return [closing_checkpoint] if is_stepped else []
 
 

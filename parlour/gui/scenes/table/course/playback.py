@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 
 from .....engine.keys import zone_of
 from .....narration.table_words import Line
-from .....session.view.picture import Acted, Event, Moved, Noted, Paid, Paused
+from .....session.view.picture import Acted, Event, Moved, Paid, Paused
 from ....drawing.canvas import Looks
 from ....drawing.tokens import PACES
 from .beside import Beside
 from .flight_paths import FlightPaths
 from .flights import Convoy, Flight, Sprite
 from .reasons import reason_sprite
+from .shows import is_show
 from .sweep import swept
 from .telling import Telling
 
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 # seconds at Normal pace
 HOLD_CARD, HOLD_TRICK, HOLD_WORD, HOLD_PAY, HOLD_DEAL, HOLD_KNOB, HOLD_END = 0.22, 1.2, 0.55, 0.1, 0.03, 1.2, 0.6
-HOLD_SHOW = 1.4  # each hand shown, and each item of a count
-SHOWS = ("showing", "telling", "shows", "shown_as")  # facts that tell a hand, or what counts in it
 FAST = 8  # speed-up while the key is held down
 
 
@@ -206,8 +205,8 @@ class Playback:
             return HOLD_CARD if zone_of(event.source) == "hands" else HOLD_DEAL
         if isinstance(event, Paid):
             return HOLD_PAY
-        if _is_show(event) and line is not None:
-            return HOLD_SHOW
+        if is_show(event) and line is not None:
+            return self.scene.shows.hold()
         return HOLD_WORD if line is not None else 0.0
 
     def hurry(self) -> None:
@@ -217,7 +216,7 @@ class Playback:
         self.beside.finish()
         if self.shown.moving is not None:
             self._land()
-        while self.shown.queue and self.shown.pause is None and not (stops_at_shows and _is_show(self.shown.queue[0])):
+        while self.shown.queue and self.shown.pause is None and not (stops_at_shows and is_show(self.shown.queue[0])):
             if self._pauses():
                 continue
             event = self.shown.queue.pop(0)
@@ -230,8 +229,3 @@ class Playback:
             self.scene.asides.heard()
         self.wait, self._taken_up, self._holds_up = 0.0, None, False
         self.scene.app.is_dirty = True
-
-
-def _is_show(event: Event) -> bool:
-    """Return whether an event is a part of a show: a hand that is named, or an item of a count."""
-    return isinstance(event, Noted) and event.name in SHOWS and event.value is not None
