@@ -81,6 +81,12 @@ def card(name: str, height: int, faces: str = "period", suit_set: str = "two") -
 
 
 @ALBUM.keeps
+def leaning_card(name: str, height: int, faces: str, suit_set: str, lean: float) -> pygame.Surface:
+    """Return the face of a card turned anticlockwise by some degrees."""
+    return pygame.transform.rotozoom(card(name, height, faces, suit_set), lean, 1)
+
+
+@ALBUM.keeps
 def back(name: str, height: int) -> pygame.Surface:
     """Return the back of a card, `height` pixels high; an own one without its picture is the first of the BACKS."""
     own = OWN_PICTURES.find("back") if name == OWN else None

@@ -43,9 +43,10 @@ def draw_day_card(canvas: Canvas, rect: Rect, daily: Daily, act: Callable[[], No
         canvas.text(message("gui.puzzles.day.this_week"), rect.x + pad, y + canvas.n(12), "small", "b", t.ink)
         draw_week(canvas, Rect(rect.x + pad, round(y + canvas.n(26)), room, canvas.n(28)), daily)
         y += canvas.n(64)
-    if y + canvas.px("small") * 1.5 < low - canvas.n(12):
-        words = message("gui.puzzles.day.no_hurry")
-        canvas.text(words, rect.centerx, low - canvas.px("small") * 1.2, "small", "r", t.note, 0.5, most=room)
+    words = message("gui.puzzles.day.no_hurry")
+    high = canvas.height_of(words, room, "small", 1.3)
+    if y + high + canvas.n(12) < low:
+        canvas.paragraph(words, rect.x + pad, low - high - canvas.n(10), room, "small", t.note, leading=1.3)
 
 
 def draw_leaf(canvas: Canvas, rect: Rect, day: date) -> None:

@@ -14,7 +14,9 @@ from ....drawing import raster
 from ....drawing.canvas import Canvas, Rect, Target
 from ....layout import above
 
-CARD_WIDTH = 0.7  # width of a card relative to its height
+CARD_WIDTH = 5 / 7  # width of a card relative to its height
+FANNED, SAG = 0.84, 0.07  # height of fanned cards relative to their room, and how much lower the outer ones lie
+LEAN, WIDEST = 4.0, 16.0  # degrees between two cards, and between the outer ones, at most
 
 
 def level_words(difficulty: int) -> str:
@@ -57,18 +59,23 @@ def draw_tile(canvas: Canvas, rect: Rect, puzzle: Puzzle, mark: Mark, act: Calla
 
 
 def _picture(canvas: Canvas, room: Rect, puzzle: Puzzle) -> None:
-    """Draw the hand side by side, overlapping if necessary; without cards, the game's picture."""
-    cards, h = puzzle.hand, room.h
+    """Draw the hand as a fan, overlapping if necessary; without cards, the game's picture."""
+    cards, h, looks = puzzle.hand, round(room.h * FANNED), canvas.looks
     if h < canvas.n(24):
         return
     if not cards:
-        canvas.put(raster.picture(shelf_picture(puzzle.game), round(h * 4 / 3), h), room.centerx, room.centery)
+        canvas.put(raster.picture(shelf_picture(puzzle.game), round(room.h * 4 / 3), room.h), *room.center)
         return
-    w = round(h * CARD_WIDTH)
-    step = min(w + canvas.n(6), (room.w - w) / max(1, len(cards) - 1))
-    x = room.centerx - (step * (len(cards) - 1) + w) / 2
+    w, middle = round(h * CARD_WIDTH), (len(cards) - 1) / 2
+    step = min(w + canvas.n(6), (room.w - w * 1.2) / max(1, len(cards) - 1))
     for i, card in enumerate(cards):
-        canvas.card(card, Rect(round(x + i * step), room.y, w, h))
+        off = i - middle
+        lean = -off * min(LEAN, WIDEST / max(1, len(cards) - 1))
+        shown = raster.leaning_card(card, h, looks.faces, looks.suit_set, round(lean, 1))
+        lower = h * SAG * (off / max(1.0, middle)) ** 2
+        canvas.surface.blit(
+            shown, shown.get_rect(center=(room.centerx + off * step, room.centery + lower - h * SAG / 2))
+        )
 
 
 def _dots(canvas: Canvas, right: float, y: float, difficulty: int) -> int:
