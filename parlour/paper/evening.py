@@ -14,6 +14,7 @@ from .html_page import heading, inline, items, page, table
 
 STYLE = """
 img { width: 100%; border: .4mm solid #a98b45; margin-bottom: 4mm; }
+ul { break-inside: avoid; }
 td, th { text-align: right; } td:first-child, th:first-child { text-align: left; }
 """
 

@@ -34,6 +34,12 @@ def dealer_of(table: TableView) -> int | None:
     return table.picture.dealer if buyer is None else buyer
 
 
+def stakes_of(table: TableView, seat: int) -> Sequence[int]:
+    """Return a seat's stakes, one for each of its hands."""
+    laid: Sequence[int] = (table.picture.facts.get("stakes") or [[]] * table.rules.seats)[seat]
+    return laid
+
+
 class VingtUnArrangement(Arrangement):
     """Draws Vingt-un's table: pool and pack beside the dealer's hand, the viewer's split hands above the first."""
 
@@ -60,6 +66,8 @@ class VingtUnArrangement(Arrangement):
             pool_in(canvas, places.pool, table.picture.pools["pool"])
         if not divided:
             self.packs(table, canvas, places.piles)
+        if viewer is not None and viewer != dealer and layout.own is not None:
+            self.own_stake(canvas, layout.own, stakes_of(table, viewer))
 
     # players and hands
     def held(self, table: TableView, seat: int, number: int) -> list[Any]:
@@ -85,7 +93,7 @@ class VingtUnArrangement(Arrangement):
     # the players
     def player(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, most: int) -> None:
         """Draw the hands in front of a seat with its stakes; `most` is the greatest height of a card."""
-        laid = (table.picture.facts.get("stakes") or [[]] * table.rules.seats)[seat]
+        laid = stakes_of(table, seat)
         hands = [(seat, i) for i in self.hands_of(table, seat)]
         words, size = " + ".join(map(str, laid)) if hands else "", canvas.n(18)
         if not words:
@@ -100,6 +108,17 @@ class VingtUnArrangement(Arrangement):
                 canvas.panel(at, canvas.theme.felt.deep, 6)
             counter(canvas, at.x + size * 0.7, at.centery, size)
             canvas.text(words, at.x + size * 1.4, at.centery, "body", "B", canvas.theme.ivory)
+
+    def own_stake(self, canvas: Canvas, own: Rect, laid: Sequence[int]) -> None:
+        """Draw the viewer's stakes above their name."""
+        words, size = " + ".join(map(str, laid)), canvas.n(18)
+        if not words:
+            return
+        is_left, wide = own.x < canvas.w // 3, size * 1.4 + canvas.width_of(words, "body", "B")
+        x = own.x + own.h if is_left else own.right - own.h - wide
+        y = own.y - canvas.px("body") * 0.2
+        counter(canvas, x + size / 2, y, size)
+        canvas.text(words, x + size * 1.4, y, "body", "B", canvas.theme.ivory)
 
     def hands(
         self, table: TableView, canvas: Canvas, rect: Rect, hands: Sequence[tuple[int, int]], card_h: int
@@ -177,7 +196,7 @@ class VingtUnArrangement(Arrangement):
             return said
         if seat == dealer_of(table):
             return message("arrangements.vingt_un.deals") if seat != table.picture.dealer else ""
-        laid = (facts.get("stakes") or [[]] * table.rules.seats)[seat]
+        laid = stakes_of(table, seat)
         if seat in facts.get("naturals", []):
             return message("arrangements.vingt_un.had_natural")
         if not laid:
@@ -190,14 +209,14 @@ class VingtUnArrangement(Arrangement):
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
         facts, hand = table.picture.facts, table.picture.piles[key_of(HANDS[0], seat)]
-        laid = (facts.get("stakes") or [[]] * table.rules.seats)[seat]
+        laid = stakes_of(table, seat)
         others = [str(points(self.held(table, seat, i))) for i in self.hands_of(table, seat) if i]
         total = f"{points(hand)}" if hand and None not in hand else ""
         if others and total:
             total = message("arrangements.vingt_un.here_and_above", total=total, others=others)
-        kind = "stake_doubled" if facts.get("doubled") else "stake"
-        stake = message(f"arrangements.vingt_un.{kind}", sums=laid) if laid else ""
-        return [line for line in (total, stake if seat != dealer_of(table) else "") if line]
+        is_doubled = laid and facts.get("doubled") and seat != dealer_of(table)
+        doubled = message("arrangements.vingt_un.stake_doubled", sums=laid) if is_doubled else ""
+        return [line for line in (total, doubled) if line]
 
 
 def has_overdrawn(table: TableView, seat: int) -> bool:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from parlour.engine.keys import key_of
 from parlour.gui.arrangements.vingt_un_given_in import left_lying, lies_there_still
 from parlour.gui.scenes.curtain import CurtainScene
+from parlour.gui.scenes.learning.lessons import LessonScene
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.seats import state_of
+from parlour.lessons.library import lessons_of
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seats.seating import Sitter
@@ -138,3 +141,18 @@ def test_settled_hands_lie_in_sight_until_the_next_round(tmp_path: Path) -> None
     lying = [{str(card) for card in left_lying(table, seat, 0)} for seat in range(3)]
     assert lying == [{"8C", "KD"}, {"10D", "7C"}, {"10H", "9D"}]
     assert lies_there_still(table) == len(table.picture.piles["used"])
+
+
+def test_a_lesson_shows_ones_own_stake_beside_ones_own_place(window: Any) -> None:
+    window.begin_again((1366, 768))
+    window.app.push(LessonScene(window.app, lessons_of("vingt_un")[0]))
+    window.frames(8)
+    while not window.scene.picture.facts.get("stakes", [[]])[0]:
+        window.scene.walk.skip()
+        window.frames(2)
+    written: dict[str, list[pygame.Rect]] = {}
+    for place, words, _ in window.app.written:
+        written.setdefault(words, []).append(place)
+    name, stake = min(written["You"], key=lambda place: place.x), written["5"][0]
+    assert 0 < name.y - stake.y < 4 * stake.h
+    assert abs(name.x - stake.x) < 4 * stake.h
