@@ -199,10 +199,11 @@ def _one_line(canvas: Canvas, ends: tuple[int, int], y: float, sitter: Sitter, s
     wide, named = canvas.width_of(figure, "small", "B"), canvas.width_of(sitter.name, "small", "b")
     row, way = SeatRow(canvas, near, far, y), 1 if far > near else -1
     one = raster.picture("counters/single_pearl", *[round(canvas.px("small") * 0.9)] * 2)
-    if max(named, NAME * canvas.px("small")) + one.get_width() + wide + 3 * canvas.n(APART) <= row.room:
+    has_picture = max(named, NAME * canvas.px("small")) + one.get_width() + wide + 3 * canvas.n(APART) <= row.room
+    if has_picture or named + wide + 2 * canvas.n(APART) <= row.room:
         row.words(sitter.name, "small", "b", ink)
         row.x += way * canvas.n(APART)
-        if state.points is None:
+        if state.points is None and has_picture:
             row.picture(one)
         row.words(figure, "small", "B", ink)
         return
