@@ -37,9 +37,9 @@ class StudPokerArrangement(VyingTable):
         }.items():
             if seat in laid:
                 self.hand(table, canvas, rect, laid[seat], layout.table_h, label)
-        has_own = table.shown_to in laid
-        pools = places.pool if has_own else places.pool.union(places.piles)
-        self.pools(table, canvas, pools)
+        wide = places.pool.union(places.piles)
+        is_free = table.shown_to not in laid and wide.collidelist(list(places.rows.values())) < 0
+        self.pools(table, canvas, wide if is_free else places.pool)
         if not self.is_shown(table):
             line = min(places.said.h, 2 * canvas.px("lead"))
             self.middle(table, canvas, below(places.said, places.said.bottom - line))  # next to the pool
