@@ -73,7 +73,7 @@ def _on_paper(canvas: Canvas, rect: Rect, text: str) -> None:
                 continue
             even = canvas.evened(text, room, "lead", "b")
             slip = Rect(0, 0, even + 2 * pad, max(rect.h, high + pad))
-            slip.midbottom = rect.midbottom
+            slip.midbottom = rect.centerx, rect.bottom + (slip.h - rect.h) // 3  # clear of what is above and below
             canvas.panel(slip, t.paper_raised, 6, t.hairline, 1, shade=8)
             y = slip.y + (slip.h - high) / 2
             canvas.paragraph(text, slip.centerx - even / 2, y, even, "lead", t.ink, "b", 1.35, 4, ax=0.5)
