@@ -10,7 +10,7 @@ from ...narration.words import capital, cards, suit_word
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
-from ..layout import Aligned, Box, Column, Leaf, Row, as_many_as_fit
+from ..layout import Aligned, Box, Column, Leaf, Row, as_many_as_fit, widened
 from ..pieces.locket import small_locket
 from ..pieces.pieces import words_width
 from ..pieces.spread import squared_pile
@@ -20,6 +20,8 @@ from ..table.layout import PlacesRound, TableLayout
 from ..table.sayings import bid_words, for_sale, pool_in, sayings
 from ..table.view import TableView
 
+LARGE = 0.17  # height of a card, relative to the window, that a name below it may not cost
+GAP = 10  # least pixels between the text and cards beside it
 OF_THE_BEST = ("turn_up", "trump")  # offers of the best trump
 
 
@@ -45,7 +47,13 @@ class SpeculationArrangement(Arrangement):
         if spot:
             self.spotlit(table, canvas, places, spot)
         else:
-            self.market(table, canvas, places.said)
+            self.market(table, canvas, self.room_for_words(table, layout, places))
+
+    def room_for_words(self, table: TableView, layout: TableLayout, places: Fronts) -> Rect:
+        """Return the place of the text with the places beside it before which no card lies yet."""
+        lying = [rect for seat, rect in places.rows.items() if self.held(table, seat, "")]
+        taken = [*lying, places.cards, places.piles, *layout.plates.values()]
+        return widened(places.said, layout.area, taken, GAP)
 
     # the best trump
     def spot(self, table: TableView, canvas: Canvas, layout: TableLayout, places: Fronts) -> int:
@@ -125,7 +133,8 @@ class SpeculationArrangement(Arrangement):
         """
         piles, label = table.picture.piles, round(canvas.px("small") * 1.3)
         high = rect.h - label
-        has_names = high >= rect.h * 0.68
+        is_large = high >= canvas.h * LARGE or rect.h < canvas.h * LARGE
+        has_names = is_large and high >= rect.h * 0.68
         high = min(high if has_names else rect.h, round(rect.w / CARD))
         w, t = round(high * CARD), canvas.theme
 

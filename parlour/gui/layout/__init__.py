@@ -1,7 +1,7 @@
 """Layout: rows, columns, grids and stacks of boxes, and the rectangles they come to."""
 
 from .box import Aligned, Box, FirstThatFits, Grow, Inset, LargestThatFits, Leaf, Measured, Stack
-from .cuts import above, below, left_of, right_of
+from .cuts import above, below, left_of, right_of, widened
 from .grid import Grid
 from .line import Column, Row, as_many_as_fit, footed, in_lines, topped
 
@@ -26,4 +26,5 @@ __all__ = [
     "left_of",
     "right_of",
     "topped",
+    "widened",
 ]

@@ -28,7 +28,8 @@ def sayings(canvas: Canvas, rect: Rect, lines: Sequence[Saying]) -> None:
     if kept and sum(heights) > rect.h:
         kept = [(kept[0][0], "small", kept[0][2])]
         heights = [canvas.height_of(kept[0][0], rect.w, "small", 1.3, "b")]
-    y = rect.y + max(0, (rect.h - sum(heights)) / 2)
+    spare = rect.h - sum(heights)
+    y = rect.y + min(spare / 2, spare)  # what does not fit stands above the area
     for (text, role, tone), high in zip(kept, heights, strict=True):
         most = max(1, int(rect.h // (canvas.px(role) * 1.3)))
         alike = (rect.w * n for n in NARROWER if canvas.height_of(text, rect.w * n, role, 1.3, "b") <= high)

@@ -26,6 +26,7 @@ from parlour.gui.layout import (
     Row,
     Stack,
     as_many_as_fit,
+    widened,
 )
 
 SIZES = st.integers(0, 300)
@@ -173,3 +174,11 @@ def test_cards_are_as_large_as_they_fit_and_never_below_the_least() -> None:
     assert largest.size(Rect(0, 0, 1000, 1000)) == 140
     assert largest.size(Rect(0, 0, 5, 5)) == 20
     assert [place.h for place in largest.places(Rect(0, 0, 500, 70)).values()] == [70, 70, 70]
+
+
+def test_a_place_is_widened_up_to_what_lies_beside_it() -> None:
+    place, area = Rect(40, 20, 20, 10), Rect(0, 0, 100, 60)
+    assert widened(place, area, [], 5) == Rect(0, 20, 100, 10)
+    assert widened(place, area, [Rect(10, 0, 10, 60), Rect(80, 25, 10, 5)], 5) == Rect(25, 20, 50, 10)
+    assert widened(place, area, [Rect(10, 0, 10, 15), Rect(70, 40, 10, 5)], 5) == Rect(0, 20, 100, 10), "not level"
+    assert widened(place, area, [Rect(30, 20, 8, 8), Rect(61, 20, 8, 8)], 5) == place, "never narrower"
