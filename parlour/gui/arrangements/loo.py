@@ -69,7 +69,7 @@ class LooArrangement(Arrangement):
         stage = table.picture
         players = self.players(table)
         pool, words, body = strip(layout)
-        below = round(body.h * 0.2)
+        below = min(round(body.h * 0.2), layout.caption.h // 2)
         h = max(36, min(layout.table_h, body.h - below))
         if len(players) > 1:
             h = max(30, min(h, round(body.w * 0.2 * 7 / 5)))

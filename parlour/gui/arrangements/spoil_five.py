@@ -60,12 +60,12 @@ class SpoilFiveArrangement(Arrangement):
         spare = max(0, body.h - round(layout.table_h * 1.7))  # the turn-up and the trick are side by side
         body = Rect(body.x, body.y + spare // 2, body.w, body.h - spare)
         is_playing = "leader" in table.picture.facts
-        most = layout.table_h * (0.8 if is_playing else 1.0)
-        h = max(36, round(min(most, body.h * 0.68) if body.h > 1.7 * most else body.h * 0.8))
+        below = layout.caption.h // 2  # for the label
+        h = max(36, min(layout.table_h, body.h - below))
         w = round(h * 5 / 7)
         aside = round(w * ASIDE * len(table.picture.piles["put_aside"]))
         left = body.x + aside if is_playing else body.centerx - w // 2
-        turned = Rect(left, body.y + max(0, (body.h - h) // 2 - round(body.h * 0.08)), w, h)
+        turned = Rect(left, body.y + max(0, (body.h - h - below) // 2), w, h)
         if not self.lies_turned(table):
             return turned, body
         room = turned.right + round(w * 0.5)

@@ -172,7 +172,7 @@ def trick_places(canvas: Canvas, layout: TableLayout, area: Rect, many: int) -> 
     much smaller.
     """
     label = canvas.px("small")
-    below = round(label * 2.2)  # for the names
+    below = round(label * 1.8)  # for the names
     is_low = area.h - below < min(64, area.h * 0.6)
     h = area.h - 4 if is_low else max(40, min(layout.table_h, area.h - below))
     gap = canvas.n(22)
