@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from ..games.loto.boxes import BOXES, LotoCard, column, faults
+from ..games.loto.boxes import BOXES, LotoCard, column
 from ..words.message import message
 from .html_page import page
 from .pictures import PagePictures
@@ -93,8 +93,3 @@ def _cells(row: Sequence[int], way: str, pictures: PagePictures) -> str:
     at = {column(value): f"number_{value}" for value in row}
     drawn = (at.get(k, f"blank_{way}") for k in range(9))
     return "".join(pictures.picture(f"loto/{name}", name.partition("number_")[2], "cell") for name in drawn)
-
-
-def is_sound(chosen: Sequence[LotoCard]) -> bool:
-    """Return whether all complete strips among the cards satisfy every rule of a box."""
-    return not faults(tuple(chosen[: len(chosen) // A_STRIP * A_STRIP]))

@@ -45,10 +45,6 @@ class Thinker(Protocol):
     def cancel(self) -> None:
         """Drop the question."""
 
-    @property
-    def busy(self) -> bool:
-        """Return whether a move is being computed."""
-
 
 class InlineThinker:
     """Thinks synchronously in this process: deterministic and without start-up."""
@@ -72,10 +68,6 @@ class InlineThinker:
 
     def cancel(self) -> None:
         self._choice = self._view = None
-
-    @property
-    def busy(self) -> bool:
-        return self._choice is not None
 
     def start(self) -> None:
         """Do nothing: there is no process to start."""
@@ -204,10 +196,6 @@ class WorkerThinker:
         """Drop the question; a late answer is ignored."""
         self._ticket += 1
         self._waiting = self._view = None
-
-    @property
-    def busy(self) -> bool:
-        return self._waiting is not None
 
     def close(self) -> None:
         """End the worker."""

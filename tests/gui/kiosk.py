@@ -150,7 +150,7 @@ class Hall(Chance):
         left = [path.name for path in app.folder.rglob("*") if path.is_file() and not path.name.startswith("settings.")]
         assert not left, f"files of the visit are left: {left}"
         assert app.words is app.kiosk.languages[0]
-        assert not app.thinker.busy
+        assert app.thinker.poll() is None
         assert app.voice.lines == [] or not app.settings.speaks
 
 

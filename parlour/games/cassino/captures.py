@@ -59,12 +59,6 @@ def _fullest(found: Sequence[int]) -> set[int]:
     return unions
 
 
-def captures(card: Card, board: Sequence[Card]) -> list[tuple[Card, ...]]:
-    """Return the complete captures of a card, each in board order."""
-    masks = complete(card.rank, tuple([c.rank for c in board]))
-    return [tuple([c for i, c in enumerate(board) if mask >> i & 1]) for mask in masks]
-
-
 def grouped(card: Card, taken: Iterable[Card]) -> list[tuple[Card, ...]] | None:
     """Return taken cards as single cards of equal rank, and groups; None if that is impossible."""
     taken = list(taken)

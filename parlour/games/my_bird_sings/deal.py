@@ -29,12 +29,8 @@ TOO_LATE = Message("plays.my_bird_sings.refused.too_late")
 NOT_YOURS = Message("plays.my_bird_sings.refused.not_yours")
 
 
-def is_bird(cards: Sequence[Card], flush_only: bool) -> bool:
-    """Return whether cards form a bird: all of one suit or, unless only flushes count, of four suits (BIRD-5)."""
-    return _are_bird([card.suit for card in cards], flush_only)
-
-
-def _are_bird(suits: Sequence[Suit | None], flush_only: bool) -> bool:
+def are_bird(suits: Sequence[Suit | None], flush_only: bool) -> bool:
+    """Return whether cards of these suits are a bird: all of one or, unless only flushes count, of four (BIRD-5)."""
     different = len(set(suits))
     return different == 1 or (different == len(suits) == 4 and not flush_only)
 
@@ -43,7 +39,7 @@ def _are_bird(suits: Sequence[Suit | None], flush_only: bool) -> bool:
 def _places_of_bird(suits: tuple[Suit | None, ...], size: int, flush_only: bool) -> tuple[int, ...]:
     """Return the indices of the first bird in a hand with these suits, or an empty tuple."""
     chosen = combinations(range(len(suits)), size)
-    return next((places for places in chosen if _are_bird([suits[p] for p in places], flush_only)), ())
+    return next((places for places in chosen if are_bird([suits[p] for p in places], flush_only)), ())
 
 
 class BirdDeal:

@@ -7,11 +7,10 @@ from dataclasses import replace
 from functools import partial
 from typing import TypedDict, Unpack
 
-from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..layout import Aligned, Box, FirstThatFits, Leaf
 from .fields import Field
-from .parts import Act, button, button_width, pill, segments, segments_width, stepper
+from .parts import Act, button, button_width, segments, segments_width, stepper
 
 LINE = 1.35  # height of a line of text, relative to its size
 
@@ -81,12 +80,6 @@ def button_leaf(canvas: Canvas, name: str, label: str, act: Act | None, **look: 
     return Leaf(wide, canvas.control, lambda rect: button(canvas, name, rect, label, act, **look))
 
 
-def pill_leaf(canvas: Canvas, text: str, colour: str) -> Leaf:
-    """Return a small rounded label."""
-    wide, high = canvas.width_of(text, "note", "b") + canvas.n(20), round(canvas.px("note") * 1.7)
-    return Leaf(wide, high, lambda rect: pill(canvas, text, rect.x, rect.centery, colour))
-
-
 def panel_leaf(
     canvas: Canvas, fill: str, radius: float = 6, edge: str = "", pen: float = 1, *, shade: float = 0
 ) -> Leaf:
@@ -119,11 +112,6 @@ def field_leaf(canvas: Canvas, field: Field, zone: str = "main", *, searches: bo
     draw = canvas.search_field if searches else canvas.field
     wide = canvas.width_of(field.hint) + canvas.n(60)
     return Leaf(wide, canvas.control, lambda rect: draw(replace(field, rect=rect), zone))
-
-
-def picture_leaf(canvas: Canvas, name: str, width: int, height: int) -> Leaf:
-    """Return a picture of the assets."""
-    return Leaf(width, height, lambda rect: canvas.put(raster.picture(name, width, height), *rect.center))
 
 
 def lettered(canvas: Canvas, share: float, make: Callable[[], Box]) -> Leaf:

@@ -17,7 +17,7 @@ from ...narration.headings import heading_of
 from ...players.policy import STEADY, policy_of
 from ...session.replay.recording import Recording
 from ...words.message import message
-from ..course import UNFIT, Course, CourseMoment
+from ..course import Course, CourseMoment
 from ..lesson import Lesson, LessonError, RiggedDeal, Step, read
 from ..library import lessons_of
 from .writer import written
@@ -123,14 +123,6 @@ def staying(question: Ask | AskSeveral) -> Action:
     own = question.of(question.seats[0])
     assert own is not None, "the seat is asked"
     return next((action for action in own.each() if not action.verb.leaves), own.drawn(0.0))
-
-
-def started(lesson: Lesson) -> Match:
-    """Return the match of a lesson's deal before its first answer; raise LessonError if it cannot be dealt."""
-    try:
-        return lesson.start()
-    except UNFIT as problem:
-        raise LessonError(str(problem)) from problem
 
 
 def deal_like(game: str, seats: int = 0) -> tuple[RiggedDeal, str, int]:

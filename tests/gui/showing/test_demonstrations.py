@@ -11,6 +11,7 @@ import pytest
 
 from parlour.engine.table import Moved
 from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene
+from parlour.gui.scenes.demonstrations.host import NumberFor
 from parlour.gui.scenes.demonstrations.library.entries import ShowKind, ShowLength
 from parlour.gui.scenes.learning.lessons import LessonScene
 from parlour.gui.scenes.routing.routes import ToDemonstration
@@ -254,11 +255,11 @@ def test_a_list_can_be_looped(driver: Any) -> None:
 
 def test_a_number_turns_up_the_hand_of_the_seat_whose_plate_bears_it(shown: Any) -> None:
     shown.key("v")
-    assert shown.scene.is_revealing
+    assert shown.scene.number_for is NumberFor.HANDS
     assert shown.faults() == []
     shown.key("1")
     assert shown.scene.revealed == {0}
-    assert not shown.scene.is_revealing
+    assert shown.scene.number_for is not NumberFor.HANDS
 
 
 def long_evening() -> Match:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pickle
 import random
+from collections.abc import Sequence
 
 import pytest
 
-from parlour.engine.cards import PACK_32, PACK_52, card, cards
+from parlour.engine.cards import PACK_32, PACK_52, Card, card, cards
 from parlour.engine.options import OptionConflict
 from parlour.engine.questions import IllegalAction
 from parlour.engine.table import Moved
-from parlour.games.cassino.captures import Play, captures, complete, grouped, in_words
+from parlour.games.cassino.captures import Play, complete, grouped, in_words
 from parlour.match import Match
 from tests.rules.cassino.cassino_table import (
     WORKED,
@@ -139,6 +140,12 @@ def test_CAS_R2_what_does_not_come_out_even_is_dealt_round_by_round_and_the_rest
         last_deal = max(i for i, e in enumerate(events) if isinstance(e, Moved) and e.target.startswith("hands"))
         assert events[last_deal + 1] == left_over[0], "before the round is played"
         assert list(left_over[0].pieces) == list(match.log[0].value)[-over:]
+
+
+def captures(card: Card, board: Sequence[Card]) -> list[tuple[Card, ...]]:
+    """Return the complete captures of a card, each in board order."""
+    masks = complete(card.rank, tuple(c.rank for c in board))
+    return [tuple(c for i, c in enumerate(board) if mask >> i & 1) for mask in masks]
 
 
 # what a card takes

@@ -12,7 +12,7 @@ from parlour.engine.options import OptionConflict
 from parlour.engine.questions import Pass
 from parlour.engine.table import Acted, Moved
 from parlour.games import CATALOGUE
-from parlour.games.my_bird_sings.deal import is_bird
+from parlour.games.my_bird_sings.deal import are_bird
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.narration.texts import advice, aim, form_name
@@ -96,7 +96,7 @@ def test_BIRD_2_one_each_and_the_dealer_two() -> None:
     ("2S 5S 9S KH", False, False), ("2S 5S 9S", True, True), ("2S 5H 9D", True, False),
 ])  # fmt: skip
 def test_BIRD_5_four_of_a_suit_or_of_four_suits(held: str, flush_only: bool, sings: bool) -> None:
-    assert is_bird(tuple(cards(held)), flush_only) is sings
+    assert are_bird([card.suit for card in cards(held)], flush_only) is sings
 
 
 def test_BIRD_6_and_R4_a_bird_that_is_dealt_sings_first_the_elder_before_the_others() -> None:

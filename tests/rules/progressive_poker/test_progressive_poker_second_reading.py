@@ -15,6 +15,7 @@ import pytest
 
 from parlour.engine.table import Event, Moved, Noted, Paid
 from parlour.match import Match
+from tests.tables import so_many
 
 CUTS = ("PP-R2", "PP-10", "PP-R8")
 LIKELY = {"Fold": 0.5, "Raise": 0.6, "Open": 0.9, "Straddle": 0.3}
@@ -198,8 +199,9 @@ def compare(seed: int) -> int:
     return sum(reading.fresh)
 
 
-def test_every_round_comes_out_as_a_second_reading_of_the_rules_says() -> None:
-    assert sum(compare(seed) for seed in range(60)) > 20, "fresh stakes are among what was compared"
+@pytest.mark.parametrize("many", so_many(30, 60))
+def test_every_round_comes_out_as_a_second_reading_of_the_rules_says(many: int) -> None:
+    assert sum(compare(seed) for seed in range(many)) > many // 3, "fresh stakes are among what was compared"
 
 
 @pytest.mark.slow

@@ -70,11 +70,6 @@ class Show(SteppedTable):
         return self.number_for is not NumberFor.NOTHING
 
     @property
-    def is_revealing(self) -> bool:
-        """Return whether the next number turns a hand over."""
-        return self.number_for is NumberFor.HANDS
-
-    @property
     def version(self) -> object:
         """Return a value that changes whenever the table shown does."""
         return (self.player.at, frozenset(self.revealed), self.stage.picture)

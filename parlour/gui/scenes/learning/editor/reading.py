@@ -72,10 +72,6 @@ class LessonReading:
             found.append(StepStop(step.upto, message("gui.editor.stop.written", place=step.upto)))
         return found
 
-    def place_of_stop(self) -> int:
-        """Return the index of the current step's stop in `stops()`."""
-        return [stop.upto for stop in self.stops()].index(self.bench.step.upto)
-
     def buttons(self) -> list[Action]:
         """Return the learner's answers that have a button, so that a step can point at them."""
         ask, answer = self.bench.ask, self.bench.step.answer
