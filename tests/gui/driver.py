@@ -186,11 +186,9 @@ class Driver:
         target = next((t for t in self.app.targets if t.name == name), None)
         assert target is not None, f"{name} is not on the screen: {self.names()}"
         place = target.rect.center
-        self.app.unwatched(
-            pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)),
-            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1),
-            pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1),
-        )
+        self.app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))])
+        self.app.unwatched(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+        self.app.unwatched(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
         self.frames(20)
 
     def hold(self, name: str, way: tuple[int, int] = (0, -20)) -> tuple[int, int]:

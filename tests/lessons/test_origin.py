@@ -60,8 +60,9 @@ def test_a_new_deal_is_dealt_and_played_to_its_end(slug: str) -> None:
 
 def test_another_line_of_play_goes_on_by_the_seed() -> None:
     lesson = of_deal(Recording(played("ambigu", 1)), 1, 0)
-    for at in range(len(lesson.deal.acts)):
-        branch = Course(lesson).match.at(at)
+    course = Course(lesson)
+    for at in range(0, len(lesson.deal.acts), 2):
+        branch = course.match.at(at)
         assert branch.ask is not None
         seat = branch.ask.seats[0]
         own = branch.ask.of(seat)

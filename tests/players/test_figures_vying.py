@@ -37,7 +37,7 @@ from tests.players.test_figures import (
     stretch,
     told_in,
 )
-from tests.tables import so_many
+from tests.tables import at_once, so_many
 
 DEALS = 160  # deals of the unseen cards for one chance
 STANDARD = 60  # hands at least by which the policy judges others after a draw
@@ -434,7 +434,7 @@ def test_figures_of_betting_are_those_of_the_rules(slug: str, many: int) -> None
     assert found & NEED.keys() or found & {f"players.vying.{key}" for key in (*NOW, *NEED, "chances.after_the_draw")}
 
 
-@pytest.mark.parametrize("slug", [*POKERS, "brag"])
+@pytest.mark.parametrize("slug", at_once([*POKERS, "brag"], lambda slug: slug in ("draw_poker", "brag")))
 def test_what_a_forgetful_player_perceives_is_not_told_to_a_person(slug: str) -> None:
     for moment in moments(slug, 1, (3,)):
         assert not {told.id for told in told_in(moment.advice.untold_reason)} & PERCEIVED

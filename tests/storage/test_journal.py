@@ -16,6 +16,7 @@ from parlour.storage.games.journal import Journal
 from parlour.storage.games.lock import FileBusy
 from tests.storage.faults import Faults
 from tests.storage.games import answer, choices, played, written
+from tests.tables import at_once
 
 
 def choices_of(entries: list[Any]) -> list[str]:
@@ -40,7 +41,7 @@ def test_every_accepted_answer_is_on_disk_before_the_next(tmp_path: Path, slug: 
     journal.close()
 
 
-@pytest.mark.parametrize("slug", ["nap", "pope_joan", "loto"])
+@pytest.mark.parametrize("slug", at_once(["nap", "pope_joan", "loto"], lambda slug: slug == "nap"))
 def test_a_game_cut_at_every_byte_goes_on_from_the_last_whole_answer(tmp_path: Path, slug: str) -> None:
     path = tmp_path / "game.parlour"
     played(path, slug, 6)

@@ -512,7 +512,7 @@ def test_the_rail_of_the_curtain_shows_what_everybody_did_last(window: Any) -> N
 def test_every_payment_stands_first_on_the_curtain_of_whoever_paid_or_was_paid(window: Any) -> None:
     table = sat_down(window, slug="pope_joan", people=4, seats=4)
     seen = 0
-    for _ in range(120):
+    for _ in range(70):
         window.until(lambda: not isinstance(window.scene, TableScene) or table.own_ask() is not None)
         scene = window.scene
         if isinstance(scene, CurtainScene):

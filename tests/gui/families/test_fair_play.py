@@ -103,7 +103,7 @@ def test_nobody_is_warned_who_did_not_ask_for_it(window: Any) -> None:
 @pytest.mark.parametrize("slug", ["nap", "cribbage", "loo", "speculation", "vingt_un", "brag"])
 def test_nobody_is_warned_of_what_an_idea_would_advise(slug: str) -> None:
     match = Match.start(slug, seats=2 if slug == "cribbage" else 3, seed=7)
-    for _ in range(12):
+    for _ in range(6):
         if match.ask is None:
             break
         seat = match.ask.seats[0]

@@ -29,10 +29,9 @@ QUICK = ("nap", 3, 1, 1)
 OTHERS = [("nap", 3), ("cribbage", 2), ("brag", 3), ("pope_joan", 4), ("cassino", 3), ("commerce", 5), ("vingt_un", 3)]
 
 
-@pytest.mark.painted
 @pytest.mark.parametrize(
     ("slug", "seats", "steps", "pairs"),
-    [QUICK, *(pytest.param(*row, WANDERED, 2, marks=pytest.mark.slow) for row in OTHERS)],
+    [QUICK, *(pytest.param(*row, WANDERED, 2, marks=[pytest.mark.slow, pytest.mark.painted]) for row in OTHERS)],
 )
 def test_no_screen_of_a_family_changes_with_what_the_person_present_may_not_know(
     tmp_path: Path, slug: str, seats: int, steps: int, pairs: int

@@ -47,7 +47,7 @@ def play(window: Any, slug: str) -> OneSwitch:
     return fingers
 
 
-@pytest.mark.parametrize("slug", ["nap", "pope_joan", "brag"])
+@pytest.mark.parametrize("slug", ["nap", "brag"])
 def test_a_deal_is_played_with_one_switch(window: Any, slug: str) -> None:
     pressed = play(window, slug).pressed
     assert slug != "brag" or any(name.startswith("amount.") for name in pressed)  # a sum was put together

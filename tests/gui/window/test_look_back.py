@@ -23,7 +23,7 @@ from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session, match_of
 from tests.gui.driver import Driver
 from tests.support.cases import each_case
-from tests.tables import one_of_each_kind
+from tests.tables import one_of_each_kind, rows_at_once
 
 
 def finished(slug: str, seats: int, seed: int = 3) -> Match:
@@ -123,7 +123,10 @@ def test_k_looks_back_and_each_choice_can_be_seen(settled: Any) -> None:
     assert scene.place == order[-2:][0]
 
 
-@pytest.mark.parametrize(("size", "text"), [((1366, 768), 100), ((1024, 600), 200), ((800, 480), 100)])
+@pytest.mark.parametrize(
+    ("size", "text"),
+    rows_at_once([((1366, 768), 100), ((1024, 600), 200), ((800, 480), 100)], lambda row: row[1] == 200),
+)
 def test_a_choice_and_the_idea_are_shown_side_by_side(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     driver = Driver(tmp_path, size)
     driver.app.settings.text = text
