@@ -94,8 +94,7 @@ class Game(ABC, Generic[Chosen]):
 
     `session_facts` are the facts kept between deals, with their defaults; `persistent_zones` are the zones whose
     cards are kept, such as the pack of Vingt-un. All other facts and zones are cleared between deals; counters and
-    pools are always kept. A game object is stateless: state shared by the steps of a deal lives in an object
-    created for that deal.
+    pools are always kept. A game object is stateless: what the steps of a deal share lives in an object of that deal.
     """
 
     slug: ClassVar[str]
