@@ -69,16 +69,19 @@ class LanguagesScene(Scene):
             room = Rect(room.x + side + canvas.n(30), room.y, room.w - 2 * side - canvas.n(60), room.h)
         languages = self.app.kiosk.languages
         step = round(canvas.px("h3") * 1.5)
-        rows = 2 * len(languages)
+        told = [
+            ("h3", "si", [words.title for words in languages]),
+            ("lead", "b", [words.invite for words in languages]),
+        ]
+        if canvas.px("display") * 1.5 + (2 * len(languages) + 0.6) * step > room.h:
+            told = told[:1]  # the buttons invite as well
+        rows = len(told) * len(languages)
         y = room.centery - (canvas.px("display") * 1.5 + rows * step) / 2 + canvas.px("display") * 0.5
         box = canvas.text("Parlour", room.centerx, y, "display", "sb", t.ivory, 0.5, most=room.w)
         y += canvas.px("display") * 0.75
         canvas.rule(room.centerx - box.w // 2, room.centerx + box.w // 2, round(y), t.brass)
         y += step
-        for role, face, texts in (
-            ("h3", "si", [words.title for words in languages]),
-            ("lead", "b", [words.invite for words in languages]),
-        ):
+        for role, face, texts in told:
             for text in texts:
                 canvas.text(text, room.centerx, y, role, face, t.ivory, 0.5, most=room.w)
                 y += step
