@@ -218,6 +218,11 @@ def _words(key: str) -> str:
     return key.replace("_", " ").capitalize()
 
 
+def distinct_presets(slug: str) -> list[PresetText]:
+    """Return a game's presets without any that is its plain form under another name."""
+    return [p for p in game_text(slug).presets if p.slug == "plain" or CATALOGUE[slug].presets[p.slug]]
+
+
 def game_text(slug: str) -> GameText:
     """Return a game's texts; raise TextError if they are invalid."""
     return _game_text(slug, language_of_game(slug))

@@ -37,19 +37,19 @@ def aces_up(hand: Hand) -> bool:
 
 # kept, thrown, what is hoped for, and the odds against it, printed and exact (Foster, Probabilities)
 DRAWS: dict[str, tuple[str, str, Callable[[Hand], bool], float, float]] = {
-    "a pair improves": ("9S 9H", "KD 7C 4D", better("pair"), 2.5, 2.48),
+    "a pair to anything better": ("9S 9H", "KD 7C 4D", better("pair"), 2.5, 2.48),
     "a pair to threes": ("9S 9H", "KD 7C 4D", is_a("threes"), 8, 7.75),
     "a pair to two pairs": ("9S 9H", "KD 7C 4D", is_a("two_pairs"), 8, 5.26),
     "a pair to a full hand": ("9S 9H", "KD 7C 4D", is_a("full"), 61, 97.3),
     "a pair to fours": ("9S 9H", "KD 7C 4D", is_a("fours"), 364, 359.3),
-    "a pair with a kicker improves": ("9S 9H AD", "7C 4D", better("pair"), 4, 2.86),
+    "a pair with a kicker to anything better": ("9S 9H AD", "7C 4D", better("pair"), 4, 2.86),
     "a pair with a kicker to threes": ("9S 9H AD", "7C 4D", is_a("threes"), 12, 11.9),
     "a pair with a kicker to two pairs": ("9S 9H AD", "7C 4D", is_a("two_pairs"), 8, 4.8),
     "two pairs to a full hand": ("9S 9H 4D 4C", "KD", is_a("full"), 12, 10.75),
-    "threes improve": ("9S 9H 9D", "KD 4C", better("threes"), 8, 8.65),
+    "threes to anything better": ("9S 9H 9D", "KD 4C", better("threes"), 8, 8.65),
     "threes to a full hand": ("9S 9H 9D", "KD 4C", is_a("full"), 14.5, 15.4),
     "threes to fours": ("9S 9H 9D", "KD 4C", is_a("fours"), 23, 22.5),
-    "threes and a card improve": ("9S 9H 9D KD", "4C", better("threes"), 12, 10.75),
+    "threes and a card to anything better": ("9S 9H 9D KD", "4C", better("threes"), 12, 10.75),
     "threes and a card to a full hand": ("9S 9H 9D KD", "4C", is_a("full"), 16, 14.7),
     "threes and a card to fours": ("9S 9H 9D KD", "4C", is_a("fours"), 46, 46),
     "four to a straight with a gap": ("9S 8H 6D 5C", "KD", is_a("straight"), 11, 10.75),

@@ -20,7 +20,7 @@ from parlour.match import Match
 from parlour.match.verification import faults
 from parlour.narration.closing import winner_words
 from parlour.narration.narrator import Narrator
-from parlour.narration.texts import clauses_in_force, game_text
+from parlour.narration.texts import clauses_in_force, distinct_presets, game_text
 from parlour.narration.words import pips, spoken
 from parlour.players.hints import hint_for
 from parlour.players.personas import company
@@ -686,7 +686,7 @@ def test_the_first_line_of_home_is_the_game_to_continue(tmp_path: Path) -> None:
 @pytest.mark.parametrize("is_whole", at_once([False, True], lambda is_whole: not is_whole))
 @pytest.mark.parametrize("slug", one_of_each_kind())
 def test_every_form_of_a_game_is_offered_and_can_be_begun(slug: str, is_whole: bool, tmp_path: Path) -> None:
-    forms = [*enumerate(game_text(slug).presets, 1)]
+    forms = [*enumerate(distinct_presets(slug), 1)]
     for i, preset in forms if is_whole else [*forms[:1], *forms[1:][-1:]]:
         folder = tmp_path / preset.slug
         seats = CATALOGUE[slug].playable_seat_count(preset.slug, {})

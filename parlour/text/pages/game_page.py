@@ -10,7 +10,7 @@ from ...games import CATALOGUE
 from ...lessons.library import lesson_files
 from ...narration.conflicts import in_words
 from ...narration.headings import made_up, pages_words, source_words
-from ...narration.texts import OptionText, differences, game_text, label, option_sentence
+from ...narration.texts import OptionText, differences, distinct_presets, game_text, label, option_sentence
 from ...narration.words import listed, unaccented
 from ...players.worker import InlineThinker
 from ...session.new_table import new_table
@@ -29,6 +29,8 @@ from .books import history, rules
 from .lesson import teach
 
 MOST_VALUES = 12  # number of values from which a number is asked for instead of a list
+
+PLAIN: Mapping[str, Any] = {}  # the options of a preset that nobody has changed
 
 
 class Page:
@@ -102,9 +104,9 @@ class Page:
     def choose_form(self) -> None:
         """Ask for a preset or for one of the saved house rules."""
         house = [h for h in load_house_rules(self.places.config) if h.game == self.slug]
-        lines = [". ".join((f"{p.name}: {p.line.rstrip('.')}", *p.differs)) + "." for p in self.text.presets]
+        lines = [". ".join((f"{p.name}: {p.line.rstrip('.')}", *p.differs)) + "." for p in distinct_presets(self.slug)]
         lines += [message("text.game_page.house_rules", name=h.name) for h in house]
-        forms = [(p.slug, dict[str, Any]()) for p in self.text.presets] + [(h.preset, h.options) for h in house]
+        forms = [*((p.slug, PLAIN) for p in distinct_presets(self.slug)), *((h.preset, h.options) for h in house)]
         while True:
             chosen = self.console.choose(message("text.game_page.which_form"), lines)
             try:

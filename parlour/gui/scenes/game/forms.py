@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from ....narration.texts import PresetText, label, option_sentence
+from ....narration.texts import PresetText, distinct_presets, label, option_sentence
 from ....narration.words import capital
 from ....session.seats.seating import Sitter, level_in_words
 from ....storage.settings import HouseRules
@@ -78,10 +78,7 @@ class FormsTab:
     def _cards(self) -> list[PresetText | HouseRules]:
         """Return the presets that differ from the plain game, and the saved house rules."""
         choice = self.choice
-        named: list[PresetText | HouseRules] = [
-            preset for preset in choice.text.presets if preset.slug == "plain" or choice.kind.presets[preset.slug]
-        ]
-        return [*named, *choice.houses]
+        return [*distinct_presets(choice.slug), *choice.houses]
 
     def _forms(self, canvas: Canvas, area: Rect, cards: list[PresetText | HouseRules]) -> None:
         gap = canvas.n(12)
