@@ -116,6 +116,7 @@ class Game(ABC, Generic[Chosen]):
     flourishes: ClassVar[tuple[Flourish, ...]] = ()  # moments that a table celebrates; the first match wins
     table_log_fact: ClassVar[str] = ""  # the name of the fact that starts each table's log
     follows: ClassVar[Mapping[Card, Card] | None] = None  # each card's next in a run, where any card may be led
+    idle_dealer: ClassVar[Mapping[str, object]] = {}  # options with which the dealer has no cards, and only serves
     goes_on_with: ClassVar[Mapping[str, object]] = {}  # options with which other cards too go on with a run
     way: int = 1  # in which the deal passes: 1 to the left, -1 to the right
     rounds: ClassVar[int] = 0  # deals per seat if no number of deals is agreed; 0: play until stopped

@@ -35,15 +35,27 @@ def new_table(
     `lending` has the terms on which players without counters are helped. A `number` stands for the seed, is shown at
     the table, and gives everybody the same cards.
     """
+    dealer = first_dealer(slug, preset, options, sitters) if number is None else None
     held = counters_at_start(slug, preset, options, sitters)
     terms = lending if _is_for_counters(slug, preset, options, len(sitters)) else None
     match = Match.start(
         slug, seats=len(sitters), preset=preset, options=options, seed=seed if number is None else number,
-        counters=held, lending=terms,
+        counters=held, lending=terms, dealer=dealer,
     )  # fmt: skip
     if number is not None:
         match.extra[NUMBER] = number
     return Session.begin(match, sitters, thinker, places)
+
+
+def first_dealer(slug: str, preset: str, options: Mapping[str, Any], sitters: Sequence[Sitter]) -> int | None:
+    """Return who deals first where lots would leave the only person without cards; None where lots decide."""
+    people, kind = [seat for seat, sitter in enumerate(sitters) if sitter.is_person], CATALOGUE[slug]
+    if len(people) != 1 or not kind.idle_dealer:
+        return None
+    chosen = kind.read_options(len(sitters), preset, options)
+    if any(getattr(chosen, name) != value for name, value in kind.idle_dealer.items()):
+        return None
+    return (people[0] + 1) % len(sitters)  # the deal goes round, so the person's turn to call comes last
 
 
 def resumed(path: Path, thinker: Thinker) -> PublicSession:

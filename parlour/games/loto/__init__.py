@@ -38,6 +38,7 @@ class Loto(Game[LotoOptions]):
     slug, name, pages = "loto", "Loto", "108-112"
     seats, best = range(2, 26), range(4, 13)
     rounds = 1
+    idle_dealer = {"method": "first", "caller": "dealer_seat"}
     flourishes = (Flourish("card", noting("won_card", full_card)),)
     options = LotoOptions
     presets = {
