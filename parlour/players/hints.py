@@ -17,8 +17,8 @@ from ..games import CATALOGUE
 from ..words.message import Message, Sentence
 from .families.odds import how_often
 from .levels import LEVELS
-from .policy import STEADY, ActionValue, Advice, Phrase, Reasoned, policy_of
-from .search.evaluation import evaluate_actions, values_by_rule
+from .policy import STEADY, SURE, ActionValue, Advice, Phrase, Reasoned, policy_of
+from .search.evaluation import evaluate_actions, paired_difference, values_by_rule
 
 NEARLY = 0.25  # counters: plays within this of the best are named too
 MOST = 3  # maximum number of plays named
@@ -67,12 +67,22 @@ def hint_by_search(values: Sequence[ActionValue], advice: Sequence[Advice], unit
 
 
 def costs(values: Sequence[ActionValue], best: Action) -> tuple[tuple[str, float], ...]:
-    """Return each action's shortfall in mean winnings from the recommended one, for equal numbers of rollouts."""
+    """Return each action's shortfall in mean winnings from the recommended one, over the worlds of both.
+
+    A shortfall that may be chance counts as none.
+    """
     own = next((each for each in values if each.action is best), None)
     if own is None or not own.worlds:
         return ()
-    alike = (each for each in values if each.worlds == own.worlds)
-    return tuple((each.action.text, max(0.0, own.mean - each.mean)) for each in alike)
+    return tuple((each.action.text, shortfall(own, each)) for each in values)
+
+
+def shortfall(best: ActionValue, other: ActionValue) -> float:
+    """Return how much less an action won on average than the best; 0 if the difference may be chance."""
+    behind, error = best.mean - other.mean, max(best.error, other.error)
+    if best.won and other.won:
+        behind, error = paired_difference(best.won, other.won)
+    return behind if behind > SURE * error else 0.0
 
 
 def hint_by_rule(advice: Sequence[Advice], candidates: tuple[Action, ...] = ()) -> Hint:
@@ -103,9 +113,18 @@ def searched_hint(values: Sequence[ActionValue], usual: Advice, unit: str) -> Hi
     if advice.dissuades or idea == usual.untold_idea:
         idea = Message("players.hints.beyond_the_usual")
         reason = Message("players.hints.play", play=Phrase(best.action))
-    better = advantage(best, unit)
+    better = Message("players.hints.does_better_alone") if tells_figure(reason) else advantage(best, unit)
     reason = Message("players.hints.better", reason=reason, usual=Phrase(usual.action), better=better)
     return Hint(idea, close_to_best(values), best.action, reason, advice.clause)
+
+
+def tells_figure(sentence: object) -> bool:
+    """Return whether a sentence tells a number or a chance."""
+    if isinstance(sentence, Message):
+        return sentence.id.startswith("players.odds.") or any(map(tells_figure, sentence.told.values()))
+    if isinstance(sentence, list | tuple):
+        return any(map(tells_figure, sentence))
+    return isinstance(sentence, int | float)
 
 
 def advantage(best: ActionValue, unit: str) -> Message:
@@ -115,7 +134,7 @@ def advantage(best: ActionValue, unit: str) -> Message:
     """
     if best.better >= USUALLY * best.worlds:
         return Message("players.hints.does_better", often=how_often(best.better / best.worlds))
-    if gain := round(best.over, 1):
-        return Message(f"players.hints.gains.{unit}", n=gain)
+    if best.over > NEARLY:
+        return Message(f"players.hints.gains.{unit}", n=round(best.over, 1))
     share = best.better / max(best.better + best.worse, 1)
     return Message("players.hints.better_where_they_differ", often=how_often(share))

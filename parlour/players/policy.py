@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Container, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
@@ -74,7 +74,7 @@ class ActionValue:
 
     `over` is the lead over the policy's best action in counters, `error` the standard error of that difference, and
     `doubt` how many standard errors are subtracted for chance. It did `better` and `worse` in this many of the
-    worlds in which both were played out.
+    worlds in which both were played out. `won` has its winnings world by world.
     """
 
     action: Action
@@ -86,6 +86,7 @@ class ActionValue:
     doubt: float = DOUBT
     better: int = 0
     worse: int = 0
+    won: Sequence[float] = field(default=(), compare=False, repr=False)
 
     @property
     def gain(self) -> float:

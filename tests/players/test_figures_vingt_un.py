@@ -237,8 +237,7 @@ COUNTS: dict[str, Count] = {
         "over.never": overdrawn,
         "over.surely": overdrawn,
         "over.would": overdrawn,
-        "take_a_card_but": stands_on,
-        "take_a_card_and": stands_on,
+        "stand_on": stands_on,
         "divide_and_stake": divided,
         "the_book.divides": the_book,
         "the_book.keeps": the_book,
@@ -246,7 +245,9 @@ COUNTS: dict[str, Count] = {
         **dict.fromkeys(("deal_yourself", "offer", "sell", "keep", "pass", "bid"), deal_worth),
     }.items()
 }
-INNER = {f"players.vingt_un.{key}" for key in ("take_a_card", "stand")}  # of which `over` is counted
+INNER = {
+    f"players.vingt_un.{key}" for key in ("take_a_card", "take_a_card_but", "take_a_card_and", "stand", "do_not_stand")
+}  # of which `over` is counted
 
 
 def test_every_message_with_a_figure_has_a_count() -> None:

@@ -18,7 +18,7 @@ import pytest
 from parlour.engine.cards import JOKER, PACK_52, Card
 from parlour.engine.keys import key_of, zone_of
 from parlour.engine.table import Moved, Shown, View
-from parlour.games.brag.hands import AMERICAN, BRAGGERS, EIGHT_BRAGGERS, ENGLISH, pips
+from parlour.games.brag.hands import AMERICAN, ENGLISH, pips
 from parlour.games.brag.options import THREE_STAKE
 from parlour.games.draw_poker import pot
 from parlour.games.draw_poker.options import FLAT, SHOW_DOWN
@@ -296,8 +296,6 @@ def field_beaten(moment: Moment) -> float:
 
 def back(moment: Moment, told: Message) -> None:
     view = moment.view
-    others = [seat for seat in view.facts["players"] if seat != view.seat]
-    assert told.told.get("cost", 0) in (0, sum(view.facts["stakes"][seat] for seat in others))
     chance = field_beaten(moment)
     assert_stretch(told, chance, error_of(chance, STANDARD))
 
@@ -307,7 +305,6 @@ def join(moment: Moment, told: Message) -> None:
     field = [seat for seat in view.facts["players"] if seat != view.facts["backer"]]
     cost = sum(view.facts["stakes"][seat] for seat in field)
     assert told.told["share"] == pytest.approx((view.pools["pool"] + cost) / len(field))
-    assert told.told.get("cost", cost) == cost
     assert told.told.get("own", 0) in (0, pytest.approx(cost / (len(view.facts.get("joined") or ()) + 1)))
     if "wins" in told.told:
         chance = field_wins(moment)
@@ -328,13 +325,6 @@ def field_wins(moment: Moment) -> float:
 
 
 # Brag
-def braggers(moment: Moment, told: Message) -> None:
-    view = moment.view
-    every = EIGHT_BRAGGERS if view.options.form == "american" else frozenset(BRAGGERS)
-    shown = {*view.hand, *(view[key_of("up", seat)][0] for seat in range(view.seats) if view[key_of("up", seat)])}
-    assert told.told["n"] == len(every - shown)
-
-
 def ante(moment: Moment, told: Message) -> None:
     assert told.told["amount"] == moment.advice.action.what
 
@@ -356,7 +346,6 @@ def best_other(moment: Moment, told: Message) -> None:
 def takes(moment: Moment, told: Message) -> None:
     own, _, _, rest = race(moment)
     out = sum(own + card > 31 for card in rest) / len(rest)
-    assert told.told["made"] == own
     if "often" in told.told:
         assert_stretch(told.told["often"], out)
     else:
@@ -374,8 +363,7 @@ def stops(moment: Moment, told: Message) -> None:
                 count += stock.pop()
             is_best = is_best and count > 31
         won += is_best
-    assert told.told["made"] == own
-    assert_stretch(told.told["often"], won / (DEALS * 4), error_of(won / (DEALS * 4), DEALS * 4) + 0.02)
+    assert_stretch(told.told["wins"], won / (DEALS * 4), error_of(won / (DEALS * 4), DEALS * 4) + 0.02)
 
 
 NOW = {f"chances.{key}": as_played for key in ("now", "before_the_bet", "all_cards_dealt")}
@@ -400,7 +388,7 @@ DRAW: dict[str, Count] = {
 BRAG: dict[str, Count] = {
     f"players.brag.{key}": count
     for key, count in {
-        "ante_small": ante, "ante_large": ante, "held": braggers, "others.best": best_other, "take.safe": takes,
+        "ante_small": ante, "ante_large": ante, "others.best": best_other, "take.safe": takes,
         "take.risky": takes, "stop": stops,
     }.items()
 }  # fmt: skip
@@ -411,7 +399,15 @@ WHOLE = {  # sentences about a clause that is counted by itself
     *(f"players.vying.pass.{key}" for key in ("free", "answer_later")),
     *(
         f"players.vying.bet.{k}"
-        for k in ("another_amount", "win_at_once", "make_them_pay", "more_than_even", "too_little")
+        for k in (
+            "another_amount",
+            "win_at_once",
+            "make_them_pay",
+            "more_than_even",
+            "too_little",
+            "keeps_you_in",
+            "claims",
+        )
     ),
     "players.vying.bluff.if_they_fold",
 }

@@ -14,17 +14,18 @@ from math import comb, prod
 from statistics import fmean
 
 from ...engine.cards import PACK_52, Card
-from ...engine.keys import key_of, zone_of
+from ...engine.keys import key_of
 from ...engine.questions import Ask
 from ...engine.table import View
 from ...games.brag.deal import Ante
-from ...games.brag.hands import AMERICAN, BRAGGERS, EIGHT_BRAGGERS, ENGLISH, MOST, BragWorths, Value, pips
+from ...games.brag.hands import AMERICAN, BRAGGERS, ENGLISH, MOST, BragWorths, Value, pips
 from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import PassOut, Stop, Take
 from ...procedures.vying.betting import Bet, Fold, Raise
 from ...words.message import Message
-from ..families.odds import how_often
+from ..families.odds import does, how_often
 from ..policy import NO_VERB, Advice, Policy, Style
+from ..vying.betting_verbs import WIN
 from ..vying.brag_rule import BragDecision, Manner, answering, raising
 from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
 from ..vying.mixed.situation import HandStrength
@@ -137,11 +138,9 @@ class BragPolicy(Policy):
         )
 
     def holding(self, view: View) -> Message:
-        """Return a sentence about the hand, and about the braggers that others may hold."""
-        held, worths = view.hand, self.form(view)
-        every = EIGHT_BRAGGERS if worths is AMERICAN else frozenset(BRAGGERS)
-        seen = {*held, *(c for key, pile in view.zones.items() if zone_of(key) == "up" for c in pile)}
-        return Message("players.brag.held", hand=worths.words(worths(held[:3])), n=len(every - seen))
+        """Return a sentence about the hand."""
+        worths = self.form(view)
+        return Message("players.brag.held", hand=worths.words(worths(view.hand[:3])))
 
     def decision(self, view: View, style: Style) -> BragDecision:
         """Return the inputs of the decision: the pool, the price, the hand's share, and the others' betting."""
@@ -186,10 +185,10 @@ class BragPolicy(Policy):
         idea, others = Message("players.brag.idea.thirty_one"), race.others_in_words()
         worth = (take - stop) * race.pool - 1
         out = race.puts_out(made)
-        yes = Message("players.brag.take.safe", others=others, made=made)
+        yes = Message("players.brag.take.safe", others=others)
         if out:
-            yes = Message("players.brag.take.risky", others=others, made=made, often=how_often(out))
-        no = Message("players.brag.stop", others=others, made=made, often=how_often(stop))
+            yes = Message("players.brag.take.risky", others=others, often=how_often(out))
+        no = Message("players.brag.stop", others=others, wins=does(WIN, stop))
         return [Advice(Take, worth, idea, yes, "BR-20"), Advice(Stop, 0.0, idea, no, "BR-20")]
 
 

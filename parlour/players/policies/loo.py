@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 
-from ...engine.cards import ACE, BY_TEXT, Card
+from ...engine.cards import ACE, BY_TEXT, PACK_52, Card
 from ...engine.keys import key_of
 from ...engine.questions import Action, Ask, Deal, Play, Verb
 from ...engine.table import Table, View
@@ -15,6 +15,7 @@ from ...games.loo.loo_seats import Peek
 from ...games.loo.options import LooOptions, full_loo
 from ...procedures.tricks import trumps_in, winning_place
 from ...words.message import Message
+from ..families.odds import does
 from ..policy import Advice, Policy, Style
 
 # The value of a trump in tricks, by its height; lower ones are worth LOW. A second trump adds SECOND.
@@ -28,10 +29,14 @@ NEW_CARD = 0.16  # average value in tricks of a card drawn from the pack
 # with a worthless hand; and how much each trick of value reduces that chance. Measured over some thousands of deals.
 COMES_TO = {"three_card": (0.4, 0.75, 0.65), "irish": (0.15, 0.78, 0.6), "five_card": (0.0, 0.8, 0.4)}
 LEAST_ODDS = 0.03
+# How much more often than those odds say a stander wins a trick, as a factor, and the line above which it levels off.
+# Counted in 800 deals; the odds themselves were found by play and stay as cautious as they are.
+WINS_MORE, LEVELS_OFF = {"three_card": 1.5, "irish": 1.1, "five_card": 1.1}, (0.7, 0.25)
 # The share of the pool that a hand also wins because others often throw up, the more often the dearer a loo is. Found
 # by playing each value against lower and higher ones in thousands of three-card deals. The miss gets no such bonus.
 ALONE = {"fixed": 0.1, "unlimited": 0.35, "mixed": 0.35}
 IN = ("stand", "miss", "pool", "exchange")  # declarations of the seats that play for the tricks
+FAIR = 0.5  # from this chance of a trick on, a hand is thrown up for the price of a loo and not for itself
 NEVER = -1000.0  # an irregularity is never advised
 
 
@@ -53,9 +58,20 @@ def trump_worth(card: Card, law: Law) -> float:
 
 def gain(worth: float, pool: int, price: int, options: LooOptions) -> float:
     """Return the counters that a hand of this value wins on average, less the expected loos."""
-    more, at_worst, less = COMES_TO[options.form]
-    odds = max(LEAST_ODDS, min(1.0, at_worst - less * worth))
-    return max(0.0, worth + more) * pool / options.tricks - odds * price
+    more, _, _ = COMES_TO[options.form]
+    return max(0.0, worth + more) * pool / options.tricks - odds_of_loo(worth, options) * price
+
+
+def odds_of_loo(worth: float, options: LooOptions) -> float:
+    """Return the chance of a loo with a hand of this value, as it is weighed in declaring."""
+    _, at_worst, less = COMES_TO[options.form]
+    return max(LEAST_ODDS, min(1.0, at_worst - less * worth))
+
+
+def chance_of_trick(worth: float, options: LooOptions) -> float:
+    """Return how often a hand of this value wins a trick or more, as counted."""
+    chance, (level, slope) = 1 - odds_of_loo(worth, options), LEVELS_OFF
+    return min(WINS_MORE[options.form] * chance, level + slope * chance)
 
 
 class LooPolicy(Policy):
@@ -153,6 +169,9 @@ class LooPolicy(Policy):
         trumps = trumps_in(hand, table.law.order)
         sides = [c for c in hand if c not in trumps]
         height = card.high / 14
+        if table.is_highest(card):
+            said = Message("players.loo.lead_surely", card=card)
+            return Advice(Play(card), 1 + height, Message("players.loo.idea.lead_high"), said, "LOO-17")
         if table.number or len(trumps) != 1:
             said = Message("players.loo.lead_high", card=card)
             return Advice(Play(card), height, Message("players.loo.idea.lead_high"), said, "LOO-17")
@@ -183,6 +202,9 @@ class LooPolicy(Policy):
             if table.is_last:
                 said = Message("players.loo.beat_last", card=card, best=best)
                 return Advice(Play(card), 1 - height / 10, Message("players.loo.idea.beat_last"), said, "LOO-16")
+            if table.is_highest(card):
+                said = Message("players.loo.beat_surely", card=card)
+                return Advice(Play(card), 2 - height / 10, Message("players.loo.idea.beat"), said, "LOO-16")
             said = Message("players.loo.beat", card=card)
             return Advice(Play(card), height, Message("players.loo.idea.beat"), said, "LOO-16")
         price = height + (1.0 if order.is_trump(card) else 0.0)
@@ -203,6 +225,12 @@ class LooTrickView:
         played = [view[key_of("played", seat)] for seat in around]
         self.trick: list[Card] = [cards[self.number] for cards in played if len(cards) > self.number]
         self.is_last = len(self.trick) == len(around) - 1
+        self.gone = {view["turn_up"][0], *view.hand, *(card for cards in played for card in cards)}
+        self.options: LooOptions = view.options
+
+    def is_highest(self, card: Card) -> bool:
+        """Return whether no card that the seat has not seen beats this one."""
+        return is_highest(card, self.law, self.options, self.gone)
 
 
 class Declaration:
@@ -225,14 +253,24 @@ class Declaration:
 
     def advice(self, actions: Sequence[Action]) -> list[Advice]:
         """Return advice on each declaration."""
+        plays = [self.worth(action) for action in actions if action is Stand or action.verb is Exchange]
+        self.chance = max((chance_of_trick(worth, self.options) for worth in plays), default=0.0)
         return [self.on(action) for action in actions]
+
+    def worth(self, action: Action) -> float:
+        """Return the value against these opponents of the hand played if the seat stands or exchanges cards."""
+        laid = set(action.what) if action.verb is Exchange else ()
+        kept = [c for c in self.view.hand if c not in laid]
+        return self.against(worth_of(kept, self.law) + NEW_CARD * len(laid))
 
     def on(self, action: Action) -> Advice:
         """Return advice on one declaration."""
         if action.verb is Peek:
             return forbidden(action, self.view)
         if action is ThrowUp:
-            said = Message("players.loo.throw_up", price=self.price)
+            said = Message("players.loo.throw_up_dear", price=self.price)
+            if self.chance < FAIR:
+                said = Message("players.loo.throw_up", wins=does(Message("players.loo.win_a_trick"), self.chance))
             return Advice(action, 0.0, Message("players.loo.idea.throw_up"), said, "LOO-10")
         if action is PlayMissForPool:
             said = Message("players.loo.miss_for_pool")
@@ -255,23 +293,24 @@ class Declaration:
         """Return advice on standing, by the counters that the hand should win."""
         hand = self.view.hand
         trumps = trumps_in(hand, self.law.order)
-        worth = self.against(worth_of(hand, self.law))
+        worth = self.worth(action)
         if self.is_first and len(trumps) == 2 and self.tricks == 3:
             third = next(c for c in hand if c not in trumps)
             worth -= 0.15 if third.high < 10 else 0.0  # the leader needs a fair third card
         counters = self.gain(worth) + self.flush_gain(hand, 0)
-        said = Message("players.loo.stand", n=len(trumps), hope=self.hope(worth, counters))
+        said = Message("players.loo.stand", n=len(trumps), hope=self.hope(hand, worth, counters))
         idea = Message("players.loo.idea.trumps" if trumps else "players.loo.idea.no_trump")
         return Advice(action, counters + self.alone, idea, said, "LOO-28" if self.tricks == 5 else "LOO-10")
 
-    def hope(self, worth: float, counters: float) -> Message:
+    def hope(self, kept: Sequence[Card], worth: float, counters: float) -> Message:
         """Return what a hand may hope to win, as the end of a sentence about it."""
-        if -self.alone < counters <= 0:
-            return Message("players.loo.hope.little")
-        tricks = round(worth)
-        if tricks < 1:
-            return Message("players.loo.hope.perhaps", worth=self.trick_value)
-        return Message("players.loo.hope.tricks", n=tricks, worth=self.trick_value)
+        if round(worth) > 1:
+            return Message("players.loo.hope.tricks", n=round(worth), worth=self.trick_value)
+        is_sure = any(is_highest(card, self.law, self.options, {self.law.turned}) for card in kept)
+        chance = 1.0 if is_sure else chance_of_trick(worth, self.options)
+        wins = does(Message("players.loo.win_a_trick"), chance)
+        key = "others_may_leave" if -self.alone < counters <= 0 else "a_trick"
+        return Message(f"players.loo.hope.{key}", wins=wins)
 
     def miss(self, action: Action) -> Advice:
         """Return advice on taking the miss, by the average value of an unseen hand."""
@@ -283,9 +322,9 @@ class Declaration:
         """Return advice on exchanging cards."""
         laid = set(action.what)
         kept = [c for c in self.view.hand if c not in laid]
-        worth = self.against(worth_of(kept, self.law) + NEW_CARD * len(laid))
+        worth = self.worth(action)
         counters = self.gain(worth) + self.flush_gain(kept, len(laid))
-        hope = self.hope(worth, counters)
+        hope = self.hope(kept, worth, counters)
         said = Message("players.loo.change_all", changed=len(laid), hope=hope)
         if kept:
             said = Message("players.loo.change", changed=len(laid), kept=kept, hope=hope)
@@ -302,14 +341,21 @@ class Declaration:
             return float(prize)
         seen = {*self.view.hand, self.law.turned}
         suit = next(iter(suits))
-        unseen = [c for c in BY_TEXT.values() if c.suit and self.is_in_pack(c) and c not in seen]
+        unseen = [c for c in BY_TEXT.values() if c.suit and is_in_pack(c, self.options) and c not in seen]
         fitting = sum(c.suit is suit or c is self.law.pam for c in unseen)
         return prize * fitting / len(unseen)
 
-    def is_in_pack(self, card: Card) -> bool:
-        """Return whether a card is in the table's pack."""
-        lowest = 7 if self.options.pack == 32 else 2
-        return card.rank == ACE or (card.rank <= 13 and card.high >= lowest)
+
+def is_highest(card: Card, law: Law, options: LooOptions, gone: Container[Card]) -> bool:
+    """Return whether no card of the pack that is not gone beats this one."""
+    left = (other for other in PACK_52 if other not in gone and is_in_pack(other, options))
+    return not any(law.order.beats(other, card) for other in left)
+
+
+def is_in_pack(card: Card, options: LooOptions) -> bool:
+    """Return whether a card is in the table's pack."""
+    lowest = 7 if options.pack == 32 else 2
+    return card.rank == ACE or (card.rank <= 13 and card.high >= lowest)
 
 
 def forbidden(action: Action, view: View) -> Advice:

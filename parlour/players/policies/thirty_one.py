@@ -114,6 +114,8 @@ class ThirtyOnePolicy(Policy):
         if then > now + 1:
             giving = "players.thirty_one.give_and_improve"
         said = Message(giving, card=give, taken=take, hand=combination(hand, SCHNAUTZ).words)
+        if now <= count_of(view.hand) and giving != "players.thirty_one.give_and_improve":
+            said = Message("players.thirty_one.give_least", card=give, taken=take)
         idea = Message("players.thirty_one.idea.exchange")
         return Advice(action, value / 31 * view.pools["pool"] / 2, idea, said, "THO-6")
 

@@ -45,6 +45,7 @@ HOPE = 0.4
 FORGETFUL = 0.5  # players who remember less follow rules without calculation
 ALWAYS, SELDOM = (1, 8), (9, 7, 6, 3, 2)  # pairs to divide always, and those to divide unless the dealer has doubled
 SOFT = 17  # with an ace as eleven, draw up to this total
+OFTEN = 0.4  # a card that overdraws a hand at least so often speaks for standing by itself
 DEALERS_GAIN = 0.07  # share of the others' stakes that the dealer wins in a round
 NATURALS = 21  # average number of hands per natural
 BOLD = 0.06  # share of a stake by which the boldest overrate a first card
@@ -258,7 +259,10 @@ class VingtUnPolicy(Policy):
         drawing, unseen = Drawing(seen.dealers_finals), seen.unseen
         kept = drawing.best(odds.state_of(pair), unseen)
         apart = drawing.card(odds.state_of(pair[:1]), unseen)
-        why = Message("players.vingt_un.each_better" if apart > kept else "players.vingt_un.each_no_better")
+        why = Message("players.vingt_un.each_no_better")
+        if apart > kept:  # two hands also lose twice as much
+            divides = max(apart * (stake + action.what) for action in actions[1:]) > kept * stake
+            why = Message("players.vingt_un.each_better" if divides else "players.vingt_un.two_no_better")
         idea, times = Message("players.vingt_un.idea.divide"), seen.times
         reason = Message("players.vingt_un.keep_together", why=why)
         found = [Advice(NoDivide, kept * stake * times, idea, reason, "VGT-8")]
@@ -308,14 +312,21 @@ class VingtUnPolicy(Policy):
             drawing, stake = Drawing(seen.dealers_finals), view.facts["stakes"][view.seat][number - 1] * seen.times
             many = view.facts["hands_of_dealer"] or 1
             card, content = (w * stake * many for w in (drawing.card(state, seen.unseen), drawing.content(state)))
-        taking = Message("players.vingt_un.take_a_card", over=over)
+        taking, stands = Message("players.vingt_un.take_a_card", over=over), content >= card
         if risk > 0:
             but = "players.vingt_un.take_a_card_but" if card > content else "players.vingt_un.take_a_card_and"
-            taking = Message(but, over=over, points=points(cards))
+            taking = Message(but, over=over)
         return [
             Advice(TakeCard, card, idea, taking, "VGT-9"),
-            Advice(Content, content, idea, Message("players.vingt_un.stand", over=over), "VGT-9"),
+            Advice(Content, content, idea, self.why_stand(risk, cards, stands), "VGT-9", dissuades=not stands),
         ]
+
+    def why_stand(self, risk: float, cards: Sequence[Card], is_better: bool) -> Message:
+        """Return why to stand: a card would often overdraw the hand, or on average do it no good."""
+        if is_better and risk < OFTEN:
+            return Message("players.vingt_un.stand_on", points=points(cards))
+        key = "stand" if is_better else "do_not_stand"
+        return Message(f"players.vingt_un.{key}", over=_overdraws(risk))
 
     def by_the_book(self, state: State, most: int) -> bool:
         """Return whether the book draws a card: up to `most`, or up to seventeen with an ace as eleven."""

@@ -28,6 +28,7 @@ FORGETFUL = 0.5  # a player who remembers less ignores draws and always knocks w
 PLACES = 16  # the base in which the parts of a rank form one number
 PROMISE = 2.0  # the weight of a draw relative to the class of a hand
 MARKER_PAIR = 8  # a pair of eights is hardly ever the worst hand before anybody has drawn
+HARDLY_WHOLE = 0.03  # the same for an exchange of the whole hand
 HARDLY = 0.001  # the share of hands by which an exchange must improve a hand to be worth its trouble
 WIDEST, FEWER = 3, 3  # actions compared by simulation, and the divisor of the number of worlds, which are slow
 
@@ -202,13 +203,13 @@ class WhiskeyPokerPolicy(Policy):
         idea = Message("players.whiskey_poker.idea.last_turn" if is_last else "players.whiskey_poker.idea.draw")
         if action is Keep:
             better = max(map(judge.share_of, judge.reachable)) - judge.share
-            keep = "best" if better <= 0 else "hardly_improves" if better <= HARDLY else "can_improve"
+            keep = "best" if better <= 0 else "hardly_improves" if better <= HARDLY_WHOLE else "can_improve"
             said = Message(f"players.whiskey_poker.keep.{keep}", hand=judge.words)
             return Advice(Keep, judge.prize * judge.share, idea, said, "WHP-12")
         if action is ExchangeAll:
             lying: Sequence[Card] = judge.view["widow"]
             said = Message("players.whiskey_poker.exchange_all", hand=judge.ranked.words(judge.ranked(lying)))
-            return Advice(action, judge.prize * (worth_of(lying) - 0.03), idea, said, ask.clause)
+            return Advice(action, judge.prize * (worth_of(lying) - HARDLY_WHOLE), idea, said, ask.clause)
         give, take = action.args
         hand = swapped(judge.hand, give, take)
         gift = (
@@ -220,6 +221,8 @@ class WhiskeyPokerPolicy(Policy):
         made = ranked.words(ranked(hand)) if is_last or judge.is_simple else with_hope(hand, ranked)
         draw = "players.whiskey_poker.draw.wanted" if gift else "players.whiskey_poker.draw.plain"
         said = Message(draw, take=take, give=give, hand=made)
+        if not is_last and ranked(hand) <= judge.rank and made == ranked.words(ranked(hand)):
+            said = Message("players.whiskey_poker.draw.least", take=take, give=give)
         return Advice(action, judge.prize * (worth_of(hand) - HARDLY - gift), idea, said, ask.clause)
 
     def weigh(

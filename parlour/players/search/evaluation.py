@@ -91,7 +91,7 @@ def ranked_values(
     for advice, won in zip(candidates, results, strict=True):
         over, error = paired_difference(won, standard)
         better, worse = (sum(starmap(than, zip(won, standard, strict=False))) for than in (gt, lt))
-        values.append(ActionValue(advice.action, fmean(won), len(won), advice, over, error, doubt, better, worse))
+        values.append(ActionValue(advice.action, fmean(won), len(won), advice, over, error, doubt, better, worse, won))
     return sorted(values, key=lambda value: -value.gain)
 
 

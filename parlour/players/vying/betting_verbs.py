@@ -16,6 +16,7 @@ PRICE_IDEA = Message("players.vying.idea.price")
 PASS_IDEA = Message("players.vying.idea.pass")
 VALUE_IDEA = Message("players.vying.idea.value")
 BLUFF_IDEA = Message("players.vying.idea.bluff")
+SMALL_IDEA = Message("players.vying.idea.small")
 WIN, WINS, FOLDS = (Message(f"players.vying.does.{word}") for word in ("win", "wins", "folds"))
 
 

@@ -42,9 +42,24 @@ def test_a_later_player_stands_on_two_trumps_however_small() -> None:
     assert best(say(loo({3: "5H 3H 4C"}), "up up")) == "Stand"
 
 
-def test_the_reason_weighs_what_a_trick_brings_against_a_loo() -> None:
-    advice = next(a for a in advised(hand("AH 4C 3D")) if str(a.action) == "Stand")
-    assert advice.reason == "Stand: with one trump you should win a trick, worth 5." and advice.clause == "LOO-10"
+@each_case(
+    ("cards", "reason"),
+    [
+        ("AH 4C 3D", "Stand: with one trump you nearly always win a trick."),
+        ("KH 4C 3D", "Stand: with one trump you win a trick about 9 times in 10."),
+        ("KH QH JH", "Stand: with three trumps you should win two tricks, worth 5 each."),
+    ],
+)
+def test_the_reason_says_how_often_a_hand_wins_a_trick(cards: str, reason: str) -> None:
+    advice = next(a for a in advised(hand(cards)) if str(a.action) == "Stand")
+    assert (advice.reason, advice.clause) == (reason, "LOO-10")
+
+
+def test_a_card_that_nothing_left_can_beat_is_told_so() -> None:
+    match = say(loo({1: "4H KC 3D", 2: "AH 8H 3C", 3: "KD 9H 5C"}), "stand stand stand up up")
+    match.act("Play(4H)")
+    advice = next(a for a in advised(match) if str(a.action) == "Play(AH)")
+    assert advice.reason == "Play AH: no card that is left beats it."
 
 
 def test_the_first_hand_leaves_the_miss_alone() -> None:

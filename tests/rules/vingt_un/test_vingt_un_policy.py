@@ -179,7 +179,7 @@ def test_a_reason_says_how_often_a_card_overdraws() -> None:
     match = do(vingt_un({0: "10C 5D", 1: "10H 7H", 2: "10S 9D"}), "2 2 no")
     (card,) = [a for a in POLICY.advise(match.view(0)) if str(a.action) == "Card"]
     assert card.reason == (
-        "Take a card: it would overdraw you about half the time, and standing on 15 does better on average."
+        "Take a card: it would overdraw you about half the time, and standing does better on average."
     )
 
 

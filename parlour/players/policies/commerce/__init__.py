@@ -275,6 +275,8 @@ class CommercePolicy(Policy):
             made = combination(hand, judge.options.ranking)
             swap = "players.commerce.exchange" if verb is Exchange else "players.commerce.draw"
             said = Message(f"{swap}.{'wanted' if gift else 'plain'}", give=give, take=take, hand=_held(made))
+            if made.rank <= judge.made.rank:
+                said = Message(f"{swap}.least", give=give, take=take)
             worth = self.merit(judge, hand) - 0.01 - 0.02 * gift
             return Advice(action, prize * worth, Message("players.commerce.idea.swap"), said, ask.clause)
         now, is_enough = self.merit(judge, judge.hand), judge.share(judge.hand) >= goal

@@ -51,7 +51,7 @@ class BackingDecision:
         wins, unmet = prod(self.beats.values()), (1 - MEETS) ** len(self.beats)
         if action is BackField:
             worth = unmet * self.pool + (1 - unmet) * (wins * (self.pool + 2 * cost) - cost)
-            reason = Message("players.draw_poker.back.stand", cost=cost, win=does(WIN, wins))
+            reason = Message("players.draw_poker.back.stand", win=does(WIN, wins))
         else:
             worth = wins * self.pool * (1 - MEETS) ** behind
             reason = Message("players.draw_poker.back.decline", win=does(WIN, wins))
@@ -78,7 +78,7 @@ class BackingDecision:
         else:
             unmet = (1 - MEETS) ** (len(field) - 1 - self.asked_before(backer))
             worth = (1 - unmet) * wins * share
-            reason = Message("players.draw_poker.join.wait", cost=cost, share=share)
+            reason = Message("players.draw_poker.join.wait", share=share)
         return Advice(action, worth, idea, reason, "DP-V2")
 
     def field_wins(self, backer: int) -> float:

@@ -8,33 +8,68 @@ from ....engine.questions import Action
 from ....words.message import Message
 from ...families.odds import does, times
 from ...policy import Advice
-from ..betting_verbs import BLUFF_IDEA, LEAVES, MEETS, OPENS, PASS_IDEA, PRICE_IDEA, SIGHTS, STAYS, VALUE_IDEA
+from ..betting_verbs import (
+    BLUFF_IDEA,
+    LEAVES,
+    MEETS,
+    OPENS,
+    PASS_IDEA,
+    PRICE_IDEA,
+    SIGHTS,
+    SMALL_IDEA,
+    STAYS,
+    VALUE_IDEA,
+)
 from ..prices import too_dear
 from .situation import BLUFF, NOW, Situation
 
 TO_CALL, TO_STAY = "players.vying.to_call", "players.vying.to_stay"  # messages about the price
 
+SMALL = 0.15  # of the pool: a bet to which nobody folds
 OF_LAW_60 = "DP-S3"  # the rule by which a short seat demands a show
 
 
-def reasoned(situation: Situation, action: Action, share: float, worth: float, clause: str) -> Advice:
-    """Return advice on an action that is taken with this probability."""
-    name = action.verb.name
-    if name in LEAVES:
-        idea, reason = PRICE_IDEA, folding(situation)
-    elif name in STAYS:
-        idea, reason = PASS_IDEA, passing(situation)
-    elif name not in OPENS:
-        idea, reason = PRICE_IDEA, staying(situation, TO_CALL if name in MEETS else TO_STAY)
-    elif situation.measure < BLUFF:
-        idea, reason = BLUFF_IDEA, bluffing(situation, share)
-    else:
-        idea, reason = VALUE_IDEA, raising(situation, share)
-    if situation.hand.held is not None:
-        reason = Message("players.vying.with_hand", reason=reason, hand=situation.hand.held)
-    if name in SIGHTS:
-        clause = OF_LAW_60 if name == "DemandShow" else situation.hand.short_clause
-    return Advice(action, worth, idea, reason, clause)
+class Reasons:
+    """The ideas and reasons for the actions of a situation; those that differ in their amount alone share theirs."""
+
+    def __init__(self, situation: Situation) -> None:
+        self.situation = situation
+        self._made: dict[tuple[str, bool, bool], tuple[Message, Message]] = {}
+
+    def of(self, name: str, share: float, *, is_small: bool) -> tuple[Message, Message]:
+        """Return the idea and the reason for a verb that is chosen with this probability, perhaps for a small bet."""
+        key = name, share > 0, is_small
+        if key not in self._made:
+            self._made[key] = self._reason(name, share, is_small)
+        return self._made[key]
+
+    def _reason(self, name: str, share: float, is_small: bool) -> tuple[Message, Message]:
+        situation = self.situation
+        if name in LEAVES:
+            idea, reason = PRICE_IDEA, folding(situation)
+        elif name in STAYS:
+            idea, reason = PASS_IDEA, passing(situation)
+        elif name not in OPENS:
+            idea, reason = PRICE_IDEA, staying(situation, TO_CALL if name in MEETS else TO_STAY)
+        elif situation.measure < BLUFF and share and is_small and (stays_in(situation) or situation.closes):
+            idea, reason = SMALL_IDEA, small_bet(situation)
+        elif situation.measure < BLUFF:
+            idea, reason = BLUFF_IDEA, bluffing(situation, share)
+        else:
+            idea, reason = VALUE_IDEA, raising(situation, share)
+        tells_price = reason.id.startswith((TO_CALL, TO_STAY))  # and a chance to compare with it: figures enough
+        if situation.hand.held is not None and not tells_price:
+            reason = Message("players.vying.with_hand", reason=reason, hand=situation.hand.held)
+        return idea, reason
+
+    def advice(self, action: Action, share: float, worth: float, clause: str) -> Advice:
+        """Return advice on an action that is taken with this probability."""
+        name = action.verb.name
+        is_small = bool(action.args) and action.what - self.situation.hand.base <= SMALL * self.situation.pool
+        idea, reason = self.of(name, share, is_small=is_small)
+        if name in SIGHTS:
+            clause = OF_LAW_60 if name == "DemandShow" else self.situation.hand.short_clause
+        return Advice(action, worth, idea, reason, clause)
 
 
 def wins(situation: Situation) -> float:
@@ -105,6 +140,17 @@ def raising(situation: Situation, share: float) -> Message:
         key = "more_than_even"
     else:
         key = "win_at_once"
+    return Message(f"players.vying.bet.{key}", chances=chances(situation))
+
+
+def stays_in(situation: Situation) -> bool:
+    """Return whether a seat with nothing to call must bet all the same, or fold."""
+    return situation.strategy.form.opens == "bet" and not situation.owes and not situation.place.raises
+
+
+def small_bet(situation: Situation) -> Message:
+    """Return the reason for a bet so small that it is no bluff: it keeps the seat in, or claims the pool."""
+    key = "keeps_you_in" if stays_in(situation) else "claims"
     return Message(f"players.vying.bet.{key}", chances=chances(situation))
 
 
