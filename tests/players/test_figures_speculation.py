@@ -123,6 +123,8 @@ COUNTS: dict[str, Count] = {
     for key, count in {
         "pass": told_worth,
         "bid_is_worth": bid_is_worth,
+        "bid_all_of_it": worth_it,
+        "pass_as_dear": as_worth,
         "bid_boldly": too_much,
         "sell_dear": too_much,
         "sell_as_worth": as_worth,

@@ -295,7 +295,6 @@ def field_beaten(moment: Moment) -> float:
 
 
 def back(moment: Moment, told: Message) -> None:
-    view = moment.view
     chance = field_beaten(moment)
     assert_stretch(told, chance, error_of(chance, STANDARD))
 

@@ -177,6 +177,8 @@ class SpeculationPolicy(Policy):
         aim = self.aim(view, bids[0].what, floor(value))
         idea, told = Message("players.speculation.idea.bid"), market.in_counters(what)
         why = Message("players.speculation.pass", thing=THINGS[what], worth=told)
+        if market.worth(what) <= bids[0].what <= round(market.worth(what)):
+            why = Message("players.speculation.pass_as_dear", bid=bids[0].what, thing=THINGS[what])
         found = [Advice(Pass, 0.0, Message("players.speculation.idea.pass"), why, "SPC-12")]
         for action in bids:
             k = action.what
@@ -192,6 +194,8 @@ class SpeculationPolicy(Policy):
             if is_cheap:
                 return Message("players.speculation.leave_risk", bid=k)
             return Message("players.speculation.worth_less", bid=k, thing=THINGS[what])
+        if is_cheap and k == round(market.worth(what)):
+            return Message("players.speculation.bid_all_of_it", bid=k, thing=THINGS[what])
         if is_cheap:
             return Message("players.speculation.bid_is_worth", bid=k, thing=THINGS[what], worth=told)
         return Message("players.speculation.bid_boldly", bid=k)

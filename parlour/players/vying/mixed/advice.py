@@ -17,7 +17,7 @@ from ..poker_rule import round_sums
 from ..strength import coin
 from .betting_lines import CALL, FOLD, PASS
 from .frequencies import frequencies
-from .reasons import reasoned
+from .reasons import Reasons
 from .situation import HandStrength, Situation, situation_of
 
 HABIT = 0.4  # a player who remembers no more than this plays by habit
@@ -49,12 +49,12 @@ def mixed_advice(view: View, ask: Ask, style: Style, hand: HandStrength, others:
     shares = shares_of_actions(situation, ask, frequencies(situation, style))
     drawn = draw(situation, shares) if style.mixes else usual(shares)
     scale = max(situation.pool, 4)
-    found, advised = [], {advice.action for advice in others}
+    found, reasons, advised = [], Reasons(situation), {advice.action for advice in others}
     for action in ask.actions:
         if action.verb.name in BETTING and action not in advised:
             share = shares.get(action, 0.0)
             worth = scale * (share + (action is drawn)) if share else -1.0 - _distance(action, drawn) / 100
-            found.append(reasoned(situation, action, share, worth, ask.clause))
+            found.append(reasons.advice(action, share, worth, ask.clause))
     top = 3 * scale
     return [*found, *(replace(a, worth=top if a.worth > 0 else a.worth - 2) for a in others)]
 
