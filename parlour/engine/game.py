@@ -206,8 +206,7 @@ class Game(ABC, Generic[Chosen]):
     def closing_checkpoint(self, start: Checkpoint) -> Checkpoint | None:
         """Return the checkpoint for the next deal if the players ask to stop and the rules require them to play on.
 
-        `start` is the checkpoint that the next deal would otherwise have. None, the default, ends the session
-        at once.
+        `start` is the checkpoint that the next deal would otherwise have. None, the default, ends the session now.
         """
         return None
 
