@@ -274,7 +274,7 @@ def turning_rule(view: View) -> str:
 
 
 def was_offered(market: Market) -> bool:
-    """Return whether the best card was offered, and fewer cards have been turned since than are still to come."""
+    """Return whether the best card was offered lately: more cards are still to be turned than were turned since."""
     turned = 0
     for event in reversed(market.view.events):
         if isinstance(event, Moved) and event.source.startswith("hands") and event.target.startswith("turned"):

@@ -269,7 +269,7 @@ def test_a_pool_is_ringed_where_it_is_drawn(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(strip_scene, "draw_pointers", lambda canvas, strip, places: rings.extend(places))
     driver.app.push(LessonScene(driver.app, lessons_of("thirty_one")[0]))
     driver.frames(3)
-    assert rings[0].w > 2 * rings[0].h
+    assert rings[0].w > 1.5 * rings[0].h
 
 
 def test_each_of_three_heaps_is_ringed_where_it_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -123,7 +123,7 @@ class Asides:
         return locket_place(canvas, layout.seat_place(places[seat])) if seat in places else None
 
     def sprites(self, looks: Looks) -> list[Sprite]:
-        """Return the rays, the laurel and the rising cards of a moment."""
+        """Return what celebrates the moment, if there is one: rays, a laurel and cards that rise."""
         if self.moment is None or not self._laurel.w:
             return []
         scene = self.scene
