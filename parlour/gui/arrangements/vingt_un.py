@@ -40,6 +40,18 @@ def stakes_of(table: TableView, seat: int) -> Sequence[int]:
     return laid
 
 
+def draw_own_stake(canvas: Canvas, own: Rect, laid: Sequence[int]) -> None:
+    """Draw the viewer's stakes above their name."""
+    words, size = " + ".join(map(str, laid)), canvas.n(18)
+    if not words:
+        return
+    is_left, wide = own.x < canvas.w // 3, size * 1.4 + canvas.width_of(words, "body", "B")
+    x = own.x + own.h if is_left else own.right - own.h - wide
+    y = own.y - canvas.px("body") * 0.2
+    counter(canvas, x + size / 2, y, size)
+    canvas.text(words, x + size * 1.4, y, "body", "B", canvas.theme.ivory)
+
+
 class VingtUnArrangement(Arrangement):
     """Draws Vingt-un's table: pool and pack beside the dealer's hand, the viewer's split hands above the first."""
 
@@ -67,7 +79,7 @@ class VingtUnArrangement(Arrangement):
         if not divided:
             self.packs(table, canvas, places.piles)
         if viewer is not None and viewer != dealer and layout.own is not None:
-            self.own_stake(canvas, layout.own, stakes_of(table, viewer))
+            draw_own_stake(canvas, layout.own, stakes_of(table, viewer))
 
     # players and hands
     def held(self, table: TableView, seat: int, number: int) -> list[Any]:
@@ -108,17 +120,6 @@ class VingtUnArrangement(Arrangement):
                 canvas.panel(at, canvas.theme.felt.deep, 6)
             counter(canvas, at.x + size * 0.7, at.centery, size)
             canvas.text(words, at.x + size * 1.4, at.centery, "body", "B", canvas.theme.ivory)
-
-    def own_stake(self, canvas: Canvas, own: Rect, laid: Sequence[int]) -> None:
-        """Draw the viewer's stakes above their name."""
-        words, size = " + ".join(map(str, laid)), canvas.n(18)
-        if not words:
-            return
-        is_left, wide = own.x < canvas.w // 3, size * 1.4 + canvas.width_of(words, "body", "B")
-        x = own.x + own.h if is_left else own.right - own.h - wide
-        y = own.y - canvas.px("body") * 0.2
-        counter(canvas, x + size / 2, y, size)
-        canvas.text(words, x + size * 1.4, y, "body", "B", canvas.theme.ivory)
 
     def hands(
         self, table: TableView, canvas: Canvas, rect: Rect, hands: Sequence[tuple[int, int]], card_h: int

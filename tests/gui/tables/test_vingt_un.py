@@ -150,6 +150,7 @@ def test_a_lesson_shows_ones_own_stake_beside_ones_own_place(window: Any) -> Non
     while not window.scene.picture.facts.get("stakes", [[]])[0]:
         window.scene.walk.skip()
         window.frames(2)
+    window.frames(8)
     written: dict[str, list[pygame.Rect]] = {}
     for place, words, _ in window.app.written:
         written.setdefault(words, []).append(place)
