@@ -29,7 +29,7 @@ MOST_SEATS, MOST_ANSWERS = 8, 400
 BY_CHANCE = 0.1  # how often somebody answers by chance, so that odd positions come about
 BLUFFS = {"players.vying.bluff.if_they_fold", "players.vying.bluff.everybody"}
 LEAST_BLUFF = 0.15  # of the pool: nobody folds to less
-PRICED = tuple(f"players.vying.{table}." for table in ("to_call", "to_stay"))  # a price and a chance to compare with it
+PRICED = ("players.vying.to_call.", "players.vying.to_stay.", "players.draw_poker.join.")  # a sum, and a chance
 # A second figure: what a hand counts, beside its chance; the number called at Loto, beside its column.
 COUNTED = ("players.bouillotte.held", "players.ambigu.held", "players.brag.others", "players.loto")
 LISTED = ("players.cribbage.claim", "players.cassino.takes")  # counts told one by one
@@ -104,7 +104,7 @@ def figures(hint: Hint) -> list[str]:
     """Return the figures in a reason, without cards, seats and the amount of the play itself."""
     text = CARD.sub("", hint.reason.partition(": ")[2] or hint.reason)  # before the colon the play is named
     text = re.sub(
-        r"seat \d+|\d+ in (?:clubs|diamonds|hearts|spades)|point of \d+|\b(?:10|[2-9])s\b", "", text
+        r"seat \d+|\d+ in (?:clubs|diamonds|hearts|spades)|point of \d+|\b(?:10|[2-9])s\b|to the \d+", "", text
     )  # names of hands
     for own in re.findall(r"\d+", hint.action.phrase):
         text = re.sub(rf"\b{own}\b", "", text, count=1)
@@ -132,7 +132,7 @@ def vain_bluffs(view: View, hint: Hint) -> Iterator[str]:
     """Yield a fault if a bluff is advised that nobody can fold to, or that is too small to make anybody fold."""
     if not any(told.id in BLUFFS for told in told_in(hint.untold_reason)):
         return
-    pool = sum(amount for name, amount in view.pools.items() if name != "bank")
+    pool = max(amount for name, amount in view.pools.items() if name != "bank")
     others = [seat for seat in view.facts["in_play"] if seat != view.seat]
     if not others:
         yield "a bluff against nobody"

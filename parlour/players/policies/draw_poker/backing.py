@@ -69,9 +69,7 @@ class BackingDecision:
         if action is JoinCall:
             own = cost / (len(self.joined) + 1)
             worth = wins * share - own
-            reason = Message(
-                "players.draw_poker.join.pay", own=own, share=share, wins=does(WINS, self.field_wins(backer))
-            )
+            reason = Message("players.draw_poker.join.pay", share=share, wins=does(WINS, self.field_wins(backer)))
         elif self.joined:
             worth = wins * share
             reason = Message("players.draw_poker.join.leave", share=share)
