@@ -51,8 +51,10 @@ def to_neighbour(app: Desk, way: str) -> None:
         near = nearest(here, _group(app, here), way)
     elsewhere = [t for t in app.targets if t.zone != here.zone]
     if way in ("left", "right") and (near is None or _gap(here.rect, near.rect, is_upright=False)):
-        beside = [t for t in elsewhere if not _gap(here.rect, t.rect, is_upright=False)]
-        near = nearest(here, beside, way) or near  # a neighbour in its row is nearer than one below it
+        groups = _group(app, here, way), elsewhere
+        rows = ([t for t in group if not _gap(here.rect, t.rect, is_upright=False)] for group in groups)
+        found = (nearest(here, row, way) for row in rows)
+        near = next(filter(None, found), near)  # a neighbour in its row is nearer than one below it
     near = near or nearest(here, elsewhere, way)
     if near is not None:
         app.focus = near.name
