@@ -301,10 +301,11 @@ def _open(app: App) -> None:
     from ..scenes.home import HomeScene
     from ..scenes.routing.routes import ToDemonstration, ToDemonstrations, ToFirstStart
     from .desk import ToFile
-    from .own_looks import bring_own_looks
 
     request = app.request
     if OWN in (app.settings.back, app.settings.felt):
+        from .own_looks import bring_own_looks
+
         bring_own_looks(app)
     app.push(HomeScene(app))
     if is_first_start(request):
