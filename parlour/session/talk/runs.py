@@ -13,7 +13,7 @@ from ...narration.words import capital, listed, possessive
 from ...procedures.stops import NEXT
 from ...words.message import message
 
-NEWEST_RUNS = 2  # runs that are told by name; those before them are one line
+NEWEST_RUNS = 2  # runs with a line each; older ones share a line
 
 
 @dataclass
@@ -37,13 +37,13 @@ class Run:
 
 @dataclass
 class EarlierRuns:
-    """Runs that are told together, since newer ones are told one by one."""
+    """Older runs, which share one line; each of the newest has its own."""
 
     runs: list[Run]
 
 
 def with_few_runs(entries: Sequence[Any]) -> Sequence[Any]:
-    """Return entries with all runs but the newest as one, which stands where the first of them stood."""
+    """Return entries with the older runs merged into one entry, at the place of the first of them."""
     older = [entry for entry in entries if isinstance(entry, Run)][:-NEWEST_RUNS]
     if len(older) < 2:
         return entries
@@ -56,7 +56,7 @@ def _is_next(last: Any, piece: Any) -> bool:
 
 
 class RunTeller:
-    """Tells runs to one person, whose own cards in them had to be played and are told apart."""
+    """Tells runs to one person, whose own cards in them were forced and have a line of their own."""
 
     def __init__(self, narrator: Narrator, seat: int) -> None:
         self.narrator, self.seat = narrator, seat
