@@ -33,7 +33,7 @@ class CassinoArrangement(Arrangement):
         above = line if area.h - 2 * line >= canvas.n(LEAST) else 0  # cards come before the score
         if above:
             self.score(table, canvas, Rect(area.x, area.y, area.w, line))
-        below = line if self.ways(table) and area.h - above - line >= canvas.n(LEAST) // 2 else 0
+        below = line if area.h - above - line >= canvas.n(LEAST) // 2 else 0  # kept free: no card moves for a sum
         stock_w = self.stock(table, canvas, Rect(area.x, area.y + above, area.w, area.h - above), layout.table_h)
         middle = Rect(area.x, area.y + above, area.w - stock_w, area.h - above - below)
         board = table.picture.piles["board"]

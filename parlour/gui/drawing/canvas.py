@@ -93,6 +93,7 @@ class Canvas(Sheet):
         self.pool_places: dict[str, Rect] = {}  # the rectangle of each pool drawn, by name
         self.zone_places: dict[str, Rect] = {}  # the rectangle of each zone's row of cards
         self.card_places: dict[str, Rect] = {}  # the last rectangle of each face-up card
+        self.in_flight: frozenset[str] = frozenset()  # open cards that are not drawn where they lay
         self.hovered = self.pressed = ""
         self.heading = ""  # the title of the screen or of the dialog above it
 
@@ -105,7 +106,7 @@ class Canvas(Sheet):
         """Draw a card, or its back if `name` is None; state "barred" dims it."""
         if name is not None:
             self.card_places[name] = rect
-        if rect.w < 8 or rect.h < 8:  # too small to recognise a card
+        if rect.w < 8 or rect.h < 8 or name in self.in_flight:  # less than 8 pixels: too small to recognise a card
             return
         blur = max(2, round(rect.h * 0.018))
         soft = raster.shadow(rect.w, rect.h, round(rect.w * 0.07), blur, 105)

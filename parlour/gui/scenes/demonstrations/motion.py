@@ -46,7 +46,7 @@ class StepMotion:
         for event in reversed(events):
             flight = self.paths.flight_of(event, factor)
             if isinstance(flight, Flight):
-                flight.start, flight.end = flight.end, flight.start
+                flight.turn_back()
                 back.append(flight)
                 if isinstance(event, Moved):
                     self.table.stage.lift(event)

@@ -103,7 +103,7 @@ class InTheAir(Protocol):
     def is_carried(self) -> bool: ...
     def words(self) -> str: ...
     def put_back(self) -> None: ...
-    def left_at(self, piece: object) -> Point | None: ...
+    def left_at(self, piece: object) -> Rect | None: ...
 
 
 class Holder(Protocol):
@@ -448,11 +448,11 @@ class LiveTable(FlyingTable):
         return self.hand.ordered(self.shown_to) if self.shown_to is not None else []
 
     # flights
-    def card_left_at(self, piece: object) -> Point | None:
+    def card_left_at(self, piece: object) -> Rect | None:
         if (left := self.hand.drag.left_at(piece)) is not None:
             return left
         lies = next((target for target in self.app.targets if target.name == f"card.{piece}"), None)
-        return lies.rect.center if lies else None
+        return lies.rect if lies else None
 
     def trick_winner(self) -> int | None:
         moving = self.shown.moving

@@ -249,11 +249,13 @@ class Dragging:
             self.phase, scene.app.is_dirty = "", True
         return not self.phase
 
-    def left_at(self, piece: object) -> Point | None:
+    def left_at(self, piece: object) -> Rect | None:
         """Return where a card now being played was dropped, as the start of its flight; otherwise None."""
         if self.phase != LEFT or str(piece) != self.card:
             return None
-        return self._at[0] + self._offset[0], self._at[1] + self._offset[1]
+        place = Rect(0, 0, round(self._height * 5 / 7), round(self._height))
+        place.center = self._at[0] + self._offset[0], self._at[1] + self._offset[1]
+        return place
 
 
 def ghosts_of(picture: pygame.Surface, begun: Point, now: Point) -> list[Sprite]:

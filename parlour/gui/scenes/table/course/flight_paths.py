@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .....engine.keys import seat_of, zone_of
+from .....engine.keys import key_of, seat_of, zone_of
 from .....session.view.picture import Account, Event, Moved, Noted, Paid
+from ....drawing.canvas import Rect
 from ....pieces.seat import PACKET
 from ....table.arrangement import Arrangement
 from ....table.fronts import distance_of
@@ -37,7 +38,7 @@ class FlyingTable(TableView):
     arrangement: Arrangement
     layout: TableLayout | None
 
-    def card_left_at(self, piece: object) -> FloatPoint | None:
+    def card_left_at(self, piece: object) -> Rect | None:
         """Return where a card of the viewer's hand is, or was dropped; None if it is not shown."""
         return None
 
@@ -88,17 +89,36 @@ class FlightPaths:
     def _of_cards(self, event: Moved, layout: TableLayout) -> Flight | None:
         if event.target in ("called", "board") or not event.pieces or self.table.arrangement.stays(self.table, event):
             return None
-        pieces = event.pieces if event.source == "trick" else event.pieces[:MOST_CARDS]
-        faces = tuple(None if piece is None else str(piece) for piece in pieces)
         start, end = self._pile(event.source, layout, event.pieces[0]), self._pile(event.target, layout)
+        places = self._places(event)
+        pieces = event.pieces if places or event.source == "trick" else event.pieces[:MOST_CARDS]
+        flight = Flight(tuple(None if piece is None else str(piece) for piece in pieces), start, end, CARD)
+        if places:
+            flight.starts, flight.begins = tuple(place.center for place in places), places[0].h
         if event.source == "trick":
-            packet = self.table.app.zone_places.get(event.target)
-            high = 0 if packet is None else self.table.app.canvas().n(PACKET)
-            return Flight(faces, start, end if packet is None else packet.center, COLLECT, is_carried=True, ends=high)
-        if zone_of(event.source) == "hands":
-            return Flight(faces, start, end, CARD)
-        lay_hidden = None in self.table.picture.piles.get(event.source, ()) or event.source == "box"
-        return Flight(faces, start, end, DEAL, NEXT_CARD, turns=lay_hidden and zone_of(event.target) != "hands")
+            self._sweep(flight, event.target)
+        elif zone_of(event.source) != "hands":
+            lay_hidden = None in self.table.picture.piles.get(event.source, ()) or event.source == "box"
+            flight.lasts, flight.later, flight.is_carried = DEAL, NEXT_CARD, bool(places)
+            flight.turns = lay_hidden and zone_of(event.target) != "hands"
+        return flight
+
+    def _sweep(self, flight: Flight, target: str) -> None:
+        """Let a finished trick go to its winner's packet, if that is drawn."""
+        flight.lasts, flight.is_carried = COLLECT, True
+        packet = self.table.app.zone_places.get(target)
+        if packet is not None:
+            flight.end, flight.ends, flight.lands_down = packet.center, self.table.app.canvas().n(PACKET), True
+
+    def _places(self, event: Moved) -> list[Rect]:
+        """Return where the pieces lie openly; empty if one of them does not, or where they move as a trick."""
+        lying = self.table.picture.piles.get(event.source, ())
+        if event.source == "trick" or None in event.pieces or any(piece not in lying for piece in event.pieces):
+            return []
+        own = self.table.shown_to is not None and event.source == key_of("hands", self.table.shown_to)
+        drawn = self.table.app.card_places
+        places = [self.table.card_left_at(piece) if own else drawn.get(str(piece)) for piece in event.pieces]
+        return [place for place in places if place] if None not in places else []
 
     def _account(self, account: Account, layout: TableLayout) -> FloatPoint:
         if isinstance(account, int):
@@ -123,4 +143,5 @@ class FlightPaths:
         if zone != "hands" or owner != self.table.shown_to:
             lies_there = self.table.arrangement.place(self.table, key, layout) if zone != "hands" else None
             return lies_there or self._seat(owner, layout)
-        return self.table.card_left_at(piece) or layout.hand.center
+        left = self.table.card_left_at(piece)
+        return layout.hand.center if left is None else left.center

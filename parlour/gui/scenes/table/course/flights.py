@@ -35,8 +35,10 @@ class Flight:
     """Pieces moving from one point to another.
 
     `faces` are None for a back, "" for a counter, or the path of a board piece, which is `size` pixels large. With
-    `turns` the cards are turned face up on the way. `lasts` is the duration for each piece and `later` the delay of
-    the next, both in seconds. With `ends` the cards shrink to that height on the way and land face down.
+    `turns` the cards are turned face up on the way, with `lands_down` face down. `lasts` is the duration for each piece
+    and `later` the delay of the next, both in seconds. `starts` are the points of pieces that do not all begin at
+    `start`, `stops` of those that do not all end at `end`. `begins` and `ends` are the heights of a card at both ends
+    in pixels; 0 is that of a card on the table.
     """
 
     faces: tuple[str | None, ...]
@@ -46,7 +48,11 @@ class Flight:
     later: float = 0.0
     is_carried: bool = False
     turns: bool = False
+    lands_down: bool = False
     size: int = 0
+    starts: tuple[FloatPoint, ...] = ()
+    stops: tuple[FloatPoint, ...] = ()
+    begins: int = 0
     ends: int = 0
     gone: float = 0.0
 
@@ -61,7 +67,12 @@ class Flight:
 
     def appear(self) -> None:
         """Make the pieces appear at their destination instead of crossing the table."""
-        self.start = self.end
+        self.start, self.starts = self.end, self.stops
+
+    def turn_back(self) -> None:
+        """Make the pieces move the other way, as open as they lay."""
+        self.start, self.starts, self.end, self.stops = self.end, self.stops, self.start, self.starts
+        self.begins, self.ends, self.lands_down = self.ends, self.begins, False
 
     @property
     def is_over(self) -> bool:
@@ -80,29 +91,32 @@ class Flight:
 
     def points(self) -> list[FloatPoint]:
         """Return the current centre of each piece."""
-        ease = carried if self.is_carried else landing
-        (x0, y0), (x1, y1) = self.start, self.end
-        apart = 0 if self.later and "" in self.faces else APART
+        ease, many = (carried if self.is_carried else landing), len(self.faces)
+        starts, stops = self.starts or (self.start,) * many, self.stops or (self.end,) * many
+        is_together = not self.starts and not self.stops and not (self.later and "" in self.faces)
+        apart = APART if is_together else 0
         return [
             (x0 + (x1 - x0) * ease(part) + i * apart, y0 + (y1 - y0) * ease(part))
-            for i, part in enumerate(self.parts())
+            for i, (part, (x0, y0), (x1, y1)) in enumerate(zip(self.parts(), starts, stops, strict=True))
         ]
 
     def sprites(self, looks: Looks, card_h: int) -> list[Sprite]:
         """Return the pieces in flight, each with its position."""
+        begins, ends = self.begins or card_h, self.ends or card_h
         found = []
         for face, part, (x, y) in zip(self.faces, self.parts(), self.points(), strict=True):
-            picture = self._picture(face, part, looks, card_h)
-            if picture is not None and self.ends:
-                picture = self._smaller(picture, part)
+            picture = self._picture(face, part, looks, max(begins, ends))
+            if picture is not None and begins != ends and _is_card(face):
+                picture = self._scaled(picture, part, begins, ends)
             if picture is not None and (part < 1 or not self.later):
                 found.append((picture, picture.get_rect(center=(round(x), round(y)))))
         return found
 
-    def _smaller(self, picture: pygame.Surface, part: float) -> pygame.Surface:
-        """Return a card on its way to becoming as small as those it is laid with."""
+    def _scaled(self, picture: pygame.Surface, part: float, begins: int, ends: int) -> pygame.Surface:
+        """Return a card at its height so far on the way from one height to the other."""
+        height = begins + (ends - begins) * (carried if self.is_carried else landing)(part)
+        share = height / max(begins, ends)
         w, h = picture.get_size()
-        share = 1 + (self.ends / h - 1) * (carried if self.is_carried else landing)(part)
         return pygame.transform.smoothscale(picture, (max(1, round(w * share)), max(1, round(h * share))))
 
     def _picture(self, face: str | None, part: float, looks: Looks, card_h: int) -> pygame.Surface | None:
@@ -115,7 +129,7 @@ class Flight:
             return raster.back(looks.back, card_h)
         if face.isdecimal():
             return None  # a Loto card is too large to animate
-        if self.ends and part > FACE_UP:
+        if self.lands_down and part > FACE_UP:
             return raster.back(looks.back, card_h)
         up = raster.card(face, card_h, looks.faces, looks.suit_set)
         if not self.turns:
@@ -123,6 +137,11 @@ class Flight:
         shown = raster.back(looks.back, card_h) if part < 0.5 else up
         width = max(2, round(shown.get_width() * abs(1 - 2 * part)))
         return pygame.transform.smoothscale(shown, (width, card_h))
+
+
+def _is_card(face: str | None) -> bool:
+    """Return whether a piece is a card or its back."""
+    return face is None or (face != "" and "/" not in face)
 
 
 @dataclass

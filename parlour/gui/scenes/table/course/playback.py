@@ -154,6 +154,13 @@ class Playback:
         """Return whether anything is moving or waiting."""
         return self.shown.moving is not None or self.wait > 0 or bool(self.shown.queue) or self.beside.is_busy
 
+    def in_flight(self) -> frozenset[str]:
+        """Return the names of the open cards that have left their places and have not yet landed."""
+        moving = self.shown.moving
+        if self.flight is None or self.wait > 0 or not isinstance(moving, Moved):
+            return frozenset()
+        return frozenset(str(piece) for piece in moving.pieces if piece is not None)
+
     def sprites(self, looks: Looks) -> list[Sprite]:
         """Return the pieces in flight, each with its position."""
         layout = self.scene.layout
