@@ -41,7 +41,7 @@ class LessonSteps(RecordSteps):
         return self.lesson.turned_up(at) | {self.lesson.seat}
 
     def notes(self, at: int) -> str:
-        return self.lesson.steps[at].notes
+        return self.course.filled(self.lesson.steps[at].notes, self.course.moment(at))
 
     def question(self, at: int) -> PollQuestion | None:
         step, moment = self.lesson.steps[at], self.course.moment(at)

@@ -98,6 +98,7 @@ def spoiled() -> Iterator[tuple[str, str]]:
         ("at = 24\n", "at = 99\n"),
         ("trump {AC}", "trump {KC}"),
         ("{counters:0}", "{counters:7}"),
+        ('notes = "Deal', 'notes = "{7}: deal'),
         ('child = "Clubs', 'child = "Clubs'),
         ("{1} must follow suit.", "{1} must follow suit and he knows it."),
         ("Aces are high.", "AH is high."),

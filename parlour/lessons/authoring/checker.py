@@ -111,6 +111,7 @@ class StepCheck:
             yield message("lessons.checker.step.says_nothing")
         for depth in Depth if step.say else ():
             yield from self._sentence(step.sentence(depth), moment, MOST_WORDS[depth])
+        yield from self._blanks(step.notes, moment)
         lost = [pointer for pointer in step.point if not self._points_at(pointer, moment)]
         yield from (message("lessons.checker.step.points_at_nothing", pointer=pointer) for pointer in lost)
         yield from self._checked(step.check, moment)
@@ -130,12 +131,19 @@ class StepCheck:
         except LessonError:
             return False
 
-    def _sentence(self, text: str, moment: CourseMoment, most: int) -> Iterator[str]:
+    def _blanks(self, text: str, moment: CourseMoment) -> Iterator[str]:
+        """Yield a fault if a placeholder of a text has no value at a moment."""
         try:
-            whole = self.course.filled(text, moment)
+            self.course.filled(text, moment)
         except Unfilled as problem:
             yield message("lessons.checker.step.unfilled", problem=problem, text=text)
+
+    def _sentence(self, text: str, moment: CourseMoment, most: int) -> Iterator[str]:
+        unfilled = [*self._blanks(text, moment)]
+        if unfilled:
+            yield from unfilled
             return
+        whole = self.course.filled(text, moment)
         parts = SENTENCES.split(whole)
         for part in parts:
             if (words := len(part.split())) > most:
