@@ -69,6 +69,9 @@ class Course:
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
+        for seat in (lesson.seat, *(seat for step in lesson.steps for seat in step.show)):
+            if not 0 <= seat < lesson.deal.seats:
+                raise LessonError(message("lessons.course.no_such_seat", lesson=lesson.id, seat=seat))
         self.names = [name for name, _ in company(lesson.deal.seats)]
         try:
             self.match = lesson.start()
@@ -147,7 +150,19 @@ class Course:
         except (IndexError, ValueError):
             raise LessonError(message("lessons.course.touches_nothing", step=step.id, pointer=step.upto)) from None
 
+    def require_steps(self) -> None:
+        """Raise LessonError if a step stands after the deal's end, or shows what does not happen there."""
+        for step in self.lesson.steps:
+            self._shown(step)
+
     # sentences
+    def told(self, text: str, moment: CourseMoment) -> str:
+        """Return a sentence with its placeholders filled in, or unchanged if one has no value."""
+        try:
+            return self.filled(text, moment)
+        except Unfilled:
+            return text
+
     def filled(self, text: str, moment: CourseMoment) -> str:
         """Return a sentence with its placeholders filled in, cards as tokens; raise Unfilled if one has no value."""
         whole = BLANK.sub(lambda found: self._blank(found[1], moment), text)

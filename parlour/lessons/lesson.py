@@ -80,6 +80,10 @@ class LessonQuestion:
     room: bool = False
     others: Mapping[str, Any] = _others()
 
+    def comment(self, option: int) -> str:
+        """Return the comment on an option, "" if the file has none."""
+        return self.comments[option] if 0 <= option < len(self.comments) else ""
+
 
 @dataclass(frozen=True)
 class Step:
@@ -259,17 +263,19 @@ class LessonReader:
 
     def _value(self, place: Field[Any], value: Any, where: str) -> Any:
         """Return a value converted to the type of its field; raise LessonError if the type is wrong."""
-        wanted = str(place.type)
-        is_good = (
-            isinstance(value, Mapping)
-            if wanted.startswith("Mapping")
-            else isinstance(value, list | tuple)
-            if wanted.startswith("tuple")
-            else type(value).__name__ in wanted
-        )
-        if not is_good:
+        if not _is_of(str(place.type), value):
             raise LessonError(message("lessons.file.wrong_value", name=self.name, key=place.name, where=where))
         return tuple(value) if isinstance(value, list) else value
+
+
+def _is_of(wanted: str, value: Any) -> bool:
+    """Return whether a value from a file is of a type written as in a dataclass: `tuple[int, ...]`, `str`."""
+    inner = wanted.partition("[")[2].removesuffix("]").removesuffix(", ...").removeprefix("str, ")
+    if wanted.startswith("Mapping"):
+        return isinstance(value, Mapping) and (inner == "Any" or all(_is_of(inner, each) for each in value.values()))
+    if wanted.startswith("tuple"):
+        return isinstance(value, list | tuple) and all(_is_of(inner, each) for each in value)
+    return type(value).__name__ in wanted
 
 
 def _is_required(place: Field[Any]) -> bool:

@@ -10,7 +10,7 @@ from enum import Enum
 
 from ..engine.questions import Action, MalformedAction
 from ..words.message import message
-from .course import Course, CourseMoment
+from .course import UNFIT, Course, CourseMoment
 from .lesson import Decision, Depth, Lesson, LessonQuestion, Step
 
 MISSES_TO_RING = 3  # number of wrong answers after which the right one is highlighted
@@ -51,6 +51,7 @@ class LessonState:
     def __init__(self, lesson: Lesson, depth: Depth = Depth.FULL) -> None:
         self.lesson, self.depth = lesson, depth
         self.course = Course(lesson)
+        self.course.require_steps()
         self.index = 0
         self._try = _Try()
         self._branch: tuple[CourseMoment, str] | None = None
@@ -90,13 +91,13 @@ class LessonState:
     def sentence(self) -> str:
         """Return the step's sentence, or in a branch its outcome, with cards as tokens."""
         text = self._branch[1] if self._branch else self.step.sentence(self.depth)
-        return self.course.filled(text, self.moment)
+        return self.course.told(text, self.moment)
 
     @property
     def prompt(self) -> str:
         """Return the step's question; "" if there is none or it has been answered."""
         asked: Decision | LessonQuestion | None = self.step.answer or self.step.ask
-        return self.course.filled(asked.prompt, self.moment) if asked and self.is_waiting else ""
+        return self.course.told(asked.prompt, self.moment) if asked and self.is_waiting else ""
 
     @property
     def comment(self) -> Comment | None:
@@ -116,7 +117,7 @@ class LessonState:
     @property
     def options(self) -> tuple[str, ...]:
         """Return the options of the step's question while it is unanswered; empty if it has none."""
-        return tuple(self.course.filled(text, self.moment) for text in self.offered)
+        return tuple(self.course.told(text, self.moment) for text in self.offered)
 
     @property
     def actions(self) -> list[Action]:
@@ -215,10 +216,10 @@ class LessonPlayer(LessonState):
         if ask is None or not self.is_waiting:
             return None
         if option == ask.right:
-            return self._solved(ask.comments[option], Tone.RIGHT)
+            return self._solved(ask.comment(option), Tone.RIGHT)
         if ask.options[option] not in self._try.tried:
             self._try.tried.append(ask.options[option])
-        return self._said(ask.comments[option], Tone.WRONG)
+        return self._said(ask.comment(option), Tone.WRONG)
 
     def _solved(self, text: str, tone: Tone) -> Comment:
         said = self._said(text, tone)
@@ -226,7 +227,7 @@ class LessonPlayer(LessonState):
         return said
 
     def _said(self, text: str, tone: Tone, clause: str = "") -> Comment:
-        filled = text if tone is Tone.REFUSED else self.course.filled(text, self.moment)
+        filled = text if tone is Tone.REFUSED else self.course.told(text, self.moment)
         self._try.comment = Comment(filled, tone, clause)
         return self._try.comment
 
@@ -248,8 +249,11 @@ class LessonPlayer(LessonState):
         if not text or answer is None:
             return False
         branch = answer.branches[text]
-        acts = [f"{self.lesson.seat} {text}", *branch.acts]
-        self._branch = self.course.after(self.index, acts), branch.say
+        try:
+            after = self.course.after(self.index, [f"{self.lesson.seat} {text}", *branch.acts])
+        except UNFIT:
+            return False
+        self._branch = after, branch.say
         return True
 
     def leave_branch(self) -> None:

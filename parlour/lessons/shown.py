@@ -18,6 +18,7 @@ class LessonSteps(RecordSteps):
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson, self.course = lesson, Course(lesson)
+        self.course.require_steps()
         super().__init__(self.course.match)
         self.last_deal = 1  # the match itself stands at the next deal
         self.name, self.former_name, self.title = lesson.id, english_title(lesson), lesson.title
@@ -26,7 +27,7 @@ class LessonSteps(RecordSteps):
         """Add the lesson's steps, which all belong to its single deal."""
         for i, step in enumerate(self.lesson.steps):
             moment = self.course.moment(i)
-            line = Line(self.course.filled(step.say, moment), step.rule)
+            line = Line(self.course.told(step.say, moment), step.rule)
             self._found.append(RecordStep(number, moment.shown, line))
             if step.answer is not None or step.ask is not None:
                 self.marks.append(i)
@@ -35,23 +36,23 @@ class LessonSteps(RecordSteps):
         if depth in (CaptionDepth.NONE, CaptionDepth.FULL):
             return super().told(at, depth)
         said = self.lesson.steps[at].sentence(Depth(depth.value))
-        return Line(self.course.filled(said, self.course.moment(at)))
+        return Line(self.course.told(said, self.course.moment(at)))
 
     def turned_up(self, at: int) -> frozenset[int] | None:
         return self.lesson.turned_up(at) | {self.lesson.seat}
 
     def notes(self, at: int) -> str:
-        return self.course.filled(self.lesson.steps[at].notes, self.course.moment(at))
+        return self.course.told(self.lesson.steps[at].notes, self.course.moment(at))
 
     def question(self, at: int) -> PollQuestion | None:
         step, moment = self.lesson.steps[at], self.course.moment(at)
 
         def filled(text: str) -> str:
-            return self.course.filled(text, moment)
+            return self.course.told(text, moment)
 
         if (ask := step.ask) is not None:
             options = tuple(filled(option) for option in ask.options)
-            return PollQuestion(filled(ask.prompt), options, ask.right, praise=filled(ask.comments[ask.right]))
+            return PollQuestion(filled(ask.prompt), options, ask.right, praise=filled(ask.comment(ask.right)))
         if (answer := step.answer) is None:
             return None
         legal = list(moment.ask.actions) if moment.ask else []

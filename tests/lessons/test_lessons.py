@@ -16,6 +16,8 @@ from parlour.lessons.course import Course
 from parlour.lessons.lesson import Depth, Lesson, LessonError, read
 from parlour.lessons.library import FOLDER, lessons_of
 from parlour.lessons.player import LessonPlayer, Tone
+from parlour.lessons.shown import LessonSteps
+from parlour.session.replay.record_decision import CaptionDepth
 from tests.support.cases import each_case
 from tests.tables import so_many
 
@@ -118,6 +120,50 @@ def spoiled() -> Iterator[tuple[str, str]]:
 @each_case(("what", "text"), list(spoiled()))
 def test_a_fault_put_into_a_lesson_is_found(what: str, text: str) -> None:
     assert faults(read(text)) != []
+
+
+def of_strangers() -> Iterator[tuple[str, str]]:
+    """Yield copies of a lesson that a person may have written wrongly by hand."""
+    asked = 'ask = { prompt = "Why?", options = ["This", "That"], comments = ["Yes."], right = 1 }'
+    yield from spoiled()
+    for old, new in (
+        ("Hearts are trumps, and you hold three.", "{9} holds {KC}."),
+        ('say = "You speak first. You hold two aces and three hearts."', 'say = "{9}"'),
+        ('id = "called"\n', f'id = "called"\n{asked}\n'),
+        ('id = "called"\n', f'id = "called"\n{asked.replace("right = 1", "right = 7")}\n'),
+        ('id = "called"\n', 'id = "called"\nupto = "card:KC"\n'),
+        ('id = "called"\n', 'id = "called"\nshow = [-1]\n'),
+        ('point = ["hand:0"]', "point = [1]"),
+        ("learned = [\n", "learned = [\n  7,\n"),
+        ("acts = [\n", "acts = [\n  1,\n"),
+        ('"Call(2)" = "Fairly', '"Call(2)" = 3\n"Call(9)" = "Fairly'),
+        ("seat = 0", "seat = -1"),
+        ("seat = 0", "seat = 4"),
+    ):
+        assert old in NAP
+        yield new[:60], NAP.replace(old, new, 1)
+
+
+@each_case(("what", "text"), list(of_strangers()))
+def test_a_faulty_lesson_is_refused_or_can_be_gone_through(what: str, text: str) -> None:
+    try:
+        found = read(text)
+        player, steps = LessonPlayer(found), LessonSteps(found)
+    except LessonError:
+        return
+    steps.read_to(1)
+    for index in range(len(found.steps)):
+        player.stand_at(index)
+        assert steps.told(index, CaptionDepth.CHILD) is not None
+        assert steps.notes(index) == steps.notes(index).strip()
+        steps.question(index)
+        for action in player.actions:
+            player.give(action)
+            if player.may_try and player.try_out():
+                assert player.sentence
+                player.leave_branch()
+        for option in range(len(player.options)):
+            player.choose(option)
 
 
 def test_at_least_twenty_faults_are_tried() -> None:

@@ -10,7 +10,7 @@ from .....engine.rig import RigError
 from .....lessons.authoring.checker import LessonFault, Standard, placed_faults
 from .....lessons.authoring.drafting import Drafting
 from .....lessons.authoring.editing import comment_on
-from .....lessons.course import Course, CourseMoment, Unfilled
+from .....lessons.course import Course, CourseMoment
 from .....lessons.lesson import Depth, Lesson, LessonError, Step
 from .....words.message import message
 
@@ -135,10 +135,7 @@ class EditorBench:
         moment = self.moment
         if moment is None or self._course is None:
             return text
-        try:
-            return self._course.filled(text, moment)
-        except Unfilled:
-            return text
+        return self._course.told(text, moment)
 
     @property
     def answers(self) -> list[str]:

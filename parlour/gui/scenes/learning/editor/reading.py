@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from .....engine.questions import Action
 from .....lessons.checks import Expected, expectable, expected
-from .....lessons.course import Course, Unfilled
+from .....lessons.course import Course
 from .....lessons.lesson import LessonError
 from .....lessons.piles import pool_in_words, zone_in_words
 from .....lessons.stops import START, StepStop, stops
@@ -50,8 +50,8 @@ class LessonReading:
             if len(self._told) >= MOST_TOLD:
                 self._told.clear()
             try:
-                self._told[key] = course.filled(step.say, course.moment(index))
-            except (LessonError, Unfilled):
+                self._told[key] = course.told(step.say, course.moment(index))
+            except LessonError:
                 self._told[key] = step.say
         return self._told[key]
 
