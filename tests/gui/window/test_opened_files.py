@@ -8,10 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
+from parlour import resources
 from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.learning.lessons import OwnLessonScene
 from parlour.gui.scenes.preferences.own_picture import OwnPictureScene
+from parlour.gui.scenes.routing.routes import ToLessonForRoom, ToOwnLesson
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.window.desk import ToFile
 from parlour.lessons.authoring.writer import written
@@ -85,6 +87,19 @@ def test_a_file_opens_its_screen(window: Any, files: Path, name: str, scene: typ
     window.frames(20)
     assert type(window.scene) is scene
     assert ("something else" in window.app.notice) == (scene is HomeScene)
+
+
+def test_a_lesson_whose_deal_cannot_be_played_is_refused_with_a_sentence(window: Any, tmp_path: Path) -> None:
+    path = tmp_path / "gift.toml"
+    path.write_text(resources.text("lessons/nap-1.toml").replace('"0 Call(3)", ', ""))
+    gift = opened_file(path).lesson
+    assert gift is not None
+    for route in (ToFile(path, keeps=False), ToOwnLesson(gift), ToLessonForRoom(gift)):
+        window.begin_again((1366, 768))
+        window.app.open(route)
+        window.frames(20)
+        assert type(window.scene) is HomeScene
+        assert "cannot be played" in window.app.notice
 
 
 def test_a_game_that_is_dropped_on_the_window_goes_on(window: Any, files: Path) -> None:

@@ -10,7 +10,6 @@ from pathlib import Path
 from ....engine.questions.actions import IllegalAction
 from ....lessons.authoring.origin import of_deal, of_saved
 from ....lessons.course import UNFIT
-from ....lessons.lesson import LessonError
 from ....lessons.library import lessons_of, next_lesson
 from ....lessons.opened_file import FileKind, OpenedFile, opened_file
 from ....records.record import RecordError
@@ -162,13 +161,10 @@ def _lesson_of_saved(route: routes.ToLessonOfSaved, app: App) -> None:
 
 @open_with_care.register
 def _deal_of(route: routes.ToDealOf, app: App) -> None:
-    """Open the screen that lays out a lesson's deal, or report why that is impossible."""
+    """Open the screen that lays out a lesson's deal."""
     from ..learning.editor.laying.deal import DealScene
 
-    try:
-        app.push(DealScene(app, route.host))
-    except LessonError as problem:
-        app.say(str(problem))
+    app.push(DealScene(app, route.host))
 
 
 @open_with_care.register

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import fields
 from importlib import import_module
 
+from ....lessons.lesson import LessonError
 from ....words.language import telling_of
 from ...window.app import App
 from ...window.desk import Route
@@ -16,15 +17,21 @@ from .routes import ScreenRoute
 
 
 def open_route(route: Route, app: App) -> None:
-    """Open a route's screen above the current one; raise TypeError if it has none."""
-    with telling_of(route.game):
-        if isinstance(route, ScreenRoute):
-            shown = {field.name: getattr(route, field.name) for field in fields(route)}
-            app.push(screen_of(type(route))(app, **shown))
-        else:
-            from .openers import open_with_care
+    """Open a route's screen above the current one, or say why its lesson cannot be played.
 
-            open_with_care(route, app)
+    Raise TypeError if the route has no screen.
+    """
+    with telling_of(route.game):
+        try:
+            if isinstance(route, ScreenRoute):
+                shown = {field.name: getattr(route, field.name) for field in fields(route)}
+                app.push(screen_of(type(route))(app, **shown))
+            else:
+                from .openers import open_with_care
+
+                open_with_care(route, app)
+        except LessonError as problem:
+            app.say(str(problem))
 
 
 def screen_of(kind: type[ScreenRoute]) -> type[Scene]:
