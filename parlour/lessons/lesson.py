@@ -112,7 +112,8 @@ class Step:
     def sentence(self, depth: Depth) -> str:
         """Return the step's sentence; without its own, SHORT is the first sentence and CHILD the full text."""
         if depth is Depth.SHORT:
-            return self.short or f"{self.say.split('. ')[0].rstrip('.')}."
+            first, full_stop, _ = self.say.partition(". ")
+            return self.short or first + full_stop.strip()
         return self.child or self.say if depth is Depth.CHILD else self.say
 
 
