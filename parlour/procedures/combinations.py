@@ -12,14 +12,14 @@ from functools import cache, cached_property
 from itertools import combinations
 from typing import NamedTuple
 
-from ..engine.cards import ACE, KING, PACK_32, PACK_52, RANK_TEXTS, Card, Suit
+from ..engine.cards import ACE, KING, PACK_32, PACK_52, Card, Suit
+from ..words.message import grammar, recorded
 
 THIRTY_ONE, TRIPLET, SEQUENCE, FLUSH, PAIR, POINT, NOTHING = (
     "thirty_one", "triplet", "sequence", "flush", "pair", "point", "nothing",
 )  # fmt: skip
 
-NAMES = {ACE: "aces", 11: "knaves", 12: "queens", 13: "kings"}
-TOPS = {14: "ace", 11: "knave", 12: "queen", 13: "king"}
+SUIT_POINT = "suit_point"  # how a point in one suit is named
 
 
 @dataclass(frozen=True)
@@ -63,28 +63,16 @@ class Combination(NamedTuple):
     @property
     def phrase(self) -> str:
         """Return the combination's name as used in a sentence: "three kings", "a pair of 9s", "21 in hearts"."""
-        named = self.kind in (SEQUENCE, FLUSH, PAIR) or (self.kind == POINT and self.suit is None)
-        return f"a {self.words}" if named else self.words
+        return grammar().a_hand(self.words)
 
 
 @cache  # a few hundred names, each costly to build
 def _words(kind: str, high: int, pips: int, suit: Suit | None) -> str:
-    if kind == TRIPLET:
-        return f"three {_plural(high)}"
-    if kind == SEQUENCE:
-        return f"sequence of {suit} to the {TOPS.get(high, high)}"
-    if kind == FLUSH:
-        return f"flush of {pips} in {suit}"
-    if kind == PAIR:
-        return f"pair of {_plural(high)}"
-    if kind == NOTHING:
-        return "nothing"
-    return f"{pips} in {suit}" if suit else f"point of {pips}"
-
-
-def _plural(high: int) -> str:
-    rank = ACE if high == 14 else high
-    return NAMES.get(rank, f"{RANK_TEXTS[rank]}s")
+    rank, ranks = (recorded(f"procedures.combinations.{many}.{high}") if high else "" for many in ("single", "several"))
+    kind = SUIT_POINT if kind == POINT and suit else kind
+    return recorded(
+        f"procedures.combinations.hands.{kind}", rank=rank, ranks=ranks, pips=pips, suit=suit.value if suit else ""
+    )
 
 
 PIPS = {rank: 11 if rank == ACE else min(rank, 10) for rank in range(ACE, KING + 1)}  # by the rank of a card

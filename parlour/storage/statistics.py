@@ -15,6 +15,7 @@ from typing import Any
 
 from ..match import Match
 from ..records import disk, record
+from ..words.message import message
 from .games.shelf import changed, files, sitters_written, writable
 
 _SCHEMA = """
@@ -204,8 +205,9 @@ def rows_of(path: str, match: Match) -> Iterator[StatisticsRow]:
         ]
         for seat, balance in enumerate(match.game.scores(result.facts) or result.counters):
             sitter = sitters[seat] | ({"kind": "computer", "level": ""} if seat in away else {})
+            name = str(sitter.get("name", message("storage.statistics.seat", number=seat + 1)))
             yield StatisticsRow(
-                path, result.deal, seat, match.game.slug, match.preset, str(sitter.get("name", f"Seat {seat}")),
+                path, result.deal, seat, match.game.slug, match.preset, name,
                 str(sitter.get("kind", "computer")), str(sitter.get("level", "")), balance - before[seat], balance,
                 result.deal in practised,
             )  # fmt: skip

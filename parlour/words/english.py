@@ -14,6 +14,7 @@ OWN = re.compile(
 )
 ALIKE = re.compile(r"\b(three|pair of) (10|[2-9])s\b")
 ONE_OF = re.compile(r"\b1 (counter|card|trick|point|player|deal|stake|marker|round|second|game)s\b")
+SEVERAL = re.compile(r"^(two|three|four|five) |^\w+ full of ")  # hands that take a plural verb
 # Hands that need an article.
 NAMED_HANDS = ("point", "pair", "flush", "sequence", "prime", "tricon", "fredon", "brelan")
 
@@ -64,6 +65,9 @@ class English(Grammar):
 
     def a_hand(self, words: str) -> str:
         return f"a {words}" if words.split(" ")[0] in NAMED_HANDS else words
+
+    def is_several(self, words: str) -> bool:
+        return bool(SEVERAL.search(words))
 
     def others(self, number: int) -> str:
         return f"{self.number_in_words(number)} others"

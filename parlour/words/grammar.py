@@ -215,6 +215,10 @@ class CardNames(LanguageWords):
         """Return the name of a hand, with an article if the language has it there: "a pair of kings"."""
         return words
 
+    def is_several(self, words: str) -> bool:
+        """Return whether the name of a hand takes a plural verb, as "three kings" does."""
+        return False
+
 
 class Grammar(Lists, Numbers, Dates, CardNames):
     """The grammar of one language."""

@@ -23,14 +23,14 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from .. import resources
 from .english import ENGLISH
 from .german import GERMAN
 from .grammar import Grammar
-from .language import language, word_file
+from .language import DEFAULT, language, word_file
 
 GRAMMARS: Mapping[str, Grammar] = {"en": ENGLISH, "de": GERMAN}
 SLOT = re.compile(r"{(\w+)(?::(\+|\.\d|words|list|either|capital|suit))?}")
@@ -88,10 +88,13 @@ def message(id: str, /, **told: Any) -> str:
 
     Raise MessageError if there is no such message, or if an argument is missing.
     """
-    template = _template(language(), id)
-    if isinstance(template, dict):
-        template = _plural(id, template, told.get("n"))
-    return SLOT.sub(lambda slot: _filled(id, slot, told), template) if "{" in template else template
+    return _rendered(language(), id, told)
+
+
+@lru_cache(8192)  # the name of a hand is needed at every showdown of a simulated deal
+def recorded(id: str, /, **told: str | int) -> str:
+    """Return a message in English whatever the current language: records keep it, as a fact of a deal."""
+    return _rendered(DEFAULT, id, told)
 
 
 def labels(id: str) -> Mapping[str, str]:
@@ -142,6 +145,13 @@ def _template(code: str, id: str) -> Template:
     raise MessageError(f"{id} is no message, but a table or a list of them")
 
 
+def _rendered(code: str, id: str, told: Mapping[str, Any]) -> str:
+    template = _template(code, id)
+    if isinstance(template, dict):
+        template = _plural(id, template, told.get("n"))
+    return SLOT.sub(lambda slot: _filled(GRAMMARS[code], id, slot, told), template) if "{" in template else template
+
+
 def _plural(id: str, forms: dict[str, str], number: Any) -> str:
     if not isinstance(number, int | float):
         raise MessageError(f"{id} needs a number n")
@@ -150,12 +160,11 @@ def _plural(id: str, forms: dict[str, str], number: Any) -> str:
     return forms["one"] if abs(number) == 1 and "one" in forms else forms["other"]
 
 
-def _filled(id: str, slot: re.Match[str], told: Mapping[str, Any]) -> str:
+def _filled(speech: Grammar, id: str, slot: re.Match[str], told: Mapping[str, Any]) -> str:
     name, kind = slot[1], slot[2]
     if name not in told:
         raise MessageError(f"{id} needs {name}")
     value = told[name]
-    speech = GRAMMARS[language()]
     if not kind:
         return speech.number(value) if isinstance(value, float) else str(value)
     if kind == "capital":

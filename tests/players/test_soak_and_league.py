@@ -150,7 +150,7 @@ def test_all_means_every_rung_every_game_and_every_preset() -> None:
 def test_a_pair_plays_all_its_deals_however_clear_it_is_before() -> None:
     standing = PairResults(Pair("nap", "plain", 4, ("easy", "random"), 1), {"easy": [], "random": []})
     played_out(standing, 60, 60.0)
-    assert (standing.deals, standing.ended, standing.verdict) == (60, "all deals played", "clear")
+    assert (standing.deals, standing.ended, standing.verdict) == (60, "deals", "clear")
 
 
 def test_several_presets_of_a_game_are_named_with_commas() -> None:
@@ -161,7 +161,7 @@ def test_several_presets_of_a_game_are_named_with_commas() -> None:
 def test_a_pair_ends_when_its_time_is_over() -> None:
     standing = PairResults(Pair("nap", "plain", 4, ("easy", "random"), 1), {"easy": [], "random": []})
     played_out(standing, 100, 0.0)
-    assert (standing.deals, standing.ended) == (2, "time over")
+    assert (standing.deals, standing.ended) == (2, "minutes")
 
 
 def test_what_was_played_is_printed_when_the_run_is_interrupted(

@@ -45,8 +45,8 @@ def run(chosen: argparse.Namespace) -> bool:
     print(f"Parlour {__version__}, Python {platform.python_version()}, {platform.system()} {platform.machine()}.")
     lacking = 0
     for finding in findings(places):
-        mark = "  ok" if finding.is_good else "FAIL" if finding.is_needed else "note"
-        print(f"{mark}  {finding.sentence}")
+        mark = "good" if finding.is_good else "bad" if finding.is_needed else "note"
+        print(f"{message(f'cli.check.mark.{mark}'):>7}  {finding.sentence}")
         lacking += finding.is_needed and not finding.is_good
     print(message("cli.check.not_playable" if lacking else "cli.check.playable"))
     return not lacking

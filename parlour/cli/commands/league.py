@@ -63,13 +63,13 @@ class PairResults:
     @property
     def verdict(self) -> str:
         if self.deals < 2:
-            return "too few deals"
+            return "too_few_deals"
         row = interval(self.difference)
         if row["low"] > 0:
             return "clear"
         if row["high"] < 0:
             return "reversed"
-        return "not clear" if row["high"] > 0 else "no difference"
+        return "not_clear" if row["high"] > 0 else "no_difference"
 
     def row(self) -> dict[str, Any]:
         """Return the results as plain values, with 95 % intervals if there are at least two deals."""
@@ -86,9 +86,11 @@ class PairResults:
         pair, unit = self.pair, CATALOGUE[self.pair.slug].unit()
         found = interval(self.difference) if self.deals > 1 else None
         mean = f"{found['mean']:+.2f} {unit}" if found else "–"
-        span = f"{found['low']:+.2f} to {found['high']:+.2f}" if found else "–"
-        over = " over ".join(pair.levels)
-        cells = (pair.slug, pair.preset, pair.seats, over, mean, span, self.deals, self.verdict)
+        ends = {end: f"{found[end]:+.2f}" for end in ("low", "high")} if found else {}
+        span = message("cli.league.row.span", **ends) if ends else "–"
+        levels = message("cli.league.row.levels", first=pair.levels[0], second=pair.levels[1])
+        verdict = message(f"cli.league.row.{self.verdict}")
+        cells = (pair.slug, pair.preset, pair.seats, levels, mean, span, self.deals, verdict)
         return f"| {' | '.join(map(str, cells))} |"
 
 
@@ -187,10 +189,10 @@ def standings(
 def played_out(standing: PairResults, deals: int, seconds: float) -> None:
     """Play a pair until the deals or the time run out, showing progress."""
     begun = monotonic()
-    standing.ended = "all deals played"
+    standing.ended = "deals"
     for number in range(deals):
         if number > 1 and monotonic() - begun > seconds:
-            standing.ended = "time over"
+            standing.ended = "minutes"
             break
         play_twice(standing, number)
         _show(standing, monotonic() - begun)

@@ -173,7 +173,7 @@ def soak_table(slug: str, preset: str, seats: int, deals: int, seed: int, player
     begun, played = perf_counter(), 0
     chooser = random.Random(f"{seed}/{slug}/{preset}/{seats}")
     while played < deals:
-        where = f"{slug} {preset}, {seats} seats, seed {seed + played}"
+        where = message("cli.soak.table", game=slug, preset=preset, seats=seats, seed=seed + played)
         try:
             match = Match.start(slug, seats=seats, preset=preset, seed=seed + played)
             held = sum(match.counters) + sum(match.pools.values())
@@ -196,13 +196,13 @@ def answer(match: Match, chooser: random.Random, players: str) -> None:
     assert match.ask is not None
     seat = chooser.choice(match.ask.seats)
     own = match.ask.of(seat)
-    require(own is not None and bool(own.actions), f"seat {seat} is asked and can do nothing")
+    require(own is not None and bool(own.actions), message("cli.soak.broken.nothing", seat=seat))
     assert own is not None
     action: Action = chooser.choice(own.actions)
     if players == "easy":
         action = policy_of(match.game.slug).advise(match.view(seat))[0].action
     again = own.read(action.text)
-    require(again is action, f"{action} does not read back")
+    require(again is action, message("cli.soak.broken.action", action=action.text))
     match.act(action, seat)
 
 
@@ -214,9 +214,9 @@ def checked(match: Match, held: int) -> None:
             for piece in pile:
                 counted[str(piece)] = counted.get(str(piece), 0) + 1
     twice = [text for text, times in counted.items() if times > 1 and isinstance(match.ask, Ask) and _is_card(text)]
-    require(not twice, f"{', '.join(twice)} in two places")
+    require(not twice, message("cli.soak.broken.twice", cards=twice))
     left = sum(match.counters) + sum(match.pools.values())
-    require(left == held, f"{left} counters instead of {held}")
+    require(left == held, message("cli.soak.broken.counters", left=left, held=held))
 
 
 def _is_card(text: str) -> bool:
@@ -228,5 +228,5 @@ def reloaded(match: Match) -> None:
     again = Match.loaded(match.encoded())
     require(not again.notice, str(again.notice))
     is_same = (again.counters, again.pools, again.facts) == (match.counters, match.pools, match.facts)
-    require(is_same, "the record differs")
-    require([r.hash for r in again.results] == [r.hash for r in match.results], "the results in the record differ")
+    require(is_same, message("cli.soak.broken.record"))
+    require([r.hash for r in again.results] == [r.hash for r in match.results], message("cli.soak.broken.results"))

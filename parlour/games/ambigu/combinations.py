@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ...engine.cards import Card, Suit
 from ...procedures.ranking import KeptOrder, Reading
+from ...words.message import recorded
 
 POINT, PRIME, SEQUENCE, TRICON, FLUSH, TRICON_AND_PRIME, SEQUENCE_AND_FLUSH, LONG_SEQUENCE, FREDON = range(9)
 
@@ -28,9 +29,9 @@ NAMES = {
     SEQUENCE: "sequence",
     TRICON: "tricon",
     FLUSH: "flush",
-    TRICON_AND_PRIME: "tricon and prime",
-    SEQUENCE_AND_FLUSH: "sequence and flush",
-    LONG_SEQUENCE: "sequence of four",
+    TRICON_AND_PRIME: "tricon_and_prime",
+    SEQUENCE_AND_FLUSH: "sequence_and_flush",
+    LONG_SEQUENCE: "long_sequence",
     FREDON: "fredon",
 }
 GRAND = 30  # a prime with more pips than this is a grand prime (AM-17)
@@ -45,8 +46,9 @@ class Worth(NamedTuple):
 
     @property
     def name(self) -> str:
-        grand = self.pays > PAYS[self.combination]
-        return NAMES[self.combination].replace("prime", "grand prime") if grand else NAMES[self.combination]
+        """Return the combination's name: "tricon", "grand prime"."""
+        grade = "grand" if self.pays > PAYS[self.combination] else "plain"
+        return recorded(f"plays.ambigu.{grade}.{NAMES[self.combination]}")
 
 
 class Combinations(KeptOrder):

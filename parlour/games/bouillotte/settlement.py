@@ -8,19 +8,19 @@ from ...engine.cards import Card, Suit
 from ...engine.questions import Ask, Script, plain
 from ...engine.table import Table
 from ...procedures.vying.stakes import Layer, Stakes, buy
-from ...words.message import Message
+from ...words.message import Message, recorded
 from .hands import CARRE, FAVORI, ORDER, Brelan, brelan, points, suits_in_order, winner_of_point
 from .options import BouillotteOptions
 
 TurnUnder = plain("TurnUnder", Message("plays.bouillotte.turn_under"))
 Accept = plain("Accept", Message("plays.bouillotte.accept"))
-NAMES = {14: "aces", 13: "kings", 12: "queens", 11: "knaves", 9: "nines", 8: "eights"}
-KINDS = {CARRE: "brelan carré of {}", FAVORI: "brelan favori of {}"}
+NAMES = {CARRE: "carre", FAVORI: "favori"}  # other brelans are plain
 
 
 def named(held: Brelan) -> str:
     """Return the name of a brelan: "brelan favori of nines"."""
-    return KINDS.get(held.kind, "brelan of {}").format(NAMES[held.rank])
+    ranks = recorded(f"plays.bouillotte.ranks.{held.rank}")
+    return recorded(f"plays.bouillotte.brelans.{NAMES.get(held.kind, 'plain')}", ranks=ranks)
 
 
 class Showdown:

@@ -10,8 +10,10 @@ from itertools import combinations
 
 from ...engine.cards import KNAVE, PACK_52, Card, card
 from ...procedures.ranking import KeptOrder, Rank, Reading
+from ...words.message import recorded
 
 CLASSES = NOTHING, PAIR, TRIPLET = range(3)
+NAMES = {NOTHING: "nothing", PAIR: "pair", TRIPLET: "triplet"}
 MOST = 31  # the target of the third pool (BR-19)
 ACE_HIGH = 14
 
@@ -61,9 +63,8 @@ class BragWorths(KeptOrder):
     def words(self, value: Value, /) -> str:
         """Return the name of a hand: "a pair of tens", "three aces", "queen high"."""
         kind, rank = self.class_of(value), int(value[1])
-        if kind == NOTHING:
-            return f"{SINGLES[rank]} high"
-        return f"a pair of {NAMES[rank]}" if kind == PAIR else f"three {NAMES[rank]}"
+        named = recorded(f"plays.brag.{'single' if kind == NOTHING else 'several'}.{rank}")
+        return recorded(f"plays.brag.hands.{NAMES[kind]}", ranks=named)
 
 
 def up_card(turned: Card) -> Value:
@@ -74,16 +75,6 @@ def up_card(turned: Card) -> Value:
 def pips(hand: Sequence[Card]) -> int:
     """Return the pips of a hand for the third pool: aces eleven, court cards ten (BR-19)."""
     return sum(11 if c.high == 14 else min(c.rank, 10) for c in hand)
-
-
-NAMES = {
-    14: "aces", 13: "kings", 12: "queens", 11: "knaves", 10: "tens", 9: "nines", 8: "eights", 7: "sevens", 6: "sixes",
-    5: "fives", 4: "fours", 3: "threes", 2: "twos",
-}  # fmt: skip
-SINGLES = {
-    14: "ace", 13: "king", 12: "queen", 11: "knave", 10: "ten", 9: "nine", 8: "eight", 7: "seven", 6: "six", 5: "five",
-    4: "four",
-}  # fmt: skip
 
 
 ENGLISH, AMERICAN = BragWorths(BRAGGERS, always_wild=False), BragWorths(tuple(EIGHT_BRAGGERS), always_wild=True)

@@ -9,6 +9,7 @@ from typing import Any
 from ...engine.cards import Card
 from ...engine.questions import Ask, AskOneOf, Rule, Script, Shuffle
 from ...engine.table import Table, TableError
+from ...words.message import recorded
 from .captures import Lawful, Play, parts
 from .counting import Count, counted, scored, winners
 from .options import CassinoOptions
@@ -232,13 +233,8 @@ def named_side(side: tuple[int, ...]) -> dict[str, Any]:
 
 def items_of(count: Count) -> list[str]:
     """Return phrases for the items that a side scored."""
-    words = [
-        (count.great, "Great Cassino 2"),
-        (count.little, "Little Cassino 1"),
-        (count.aces, f"aces {count.aces}"),
-        (count.most_spades, f"most spades ({count.spades}) {count.most_spades}"),
-        (count.most_cards, f"most cards ({count.cards}) {count.most_cards}"),
-        (count.sweeps, f"sweeps {count.sweeps}"),
-        (count.penalty, f"cards exposed by the dealer {count.penalty}"),
-    ]
-    return [said for points, said in words if points] or ["nothing"]
+    counted = {"spades": count.spades, "cards": count.cards}
+    items = ("great", "little", "aces", "most_spades", "most_cards", "sweeps", "penalty")
+    made = {item: getattr(count, item) for item in items}
+    scored = [item for item in items if made[item]] or ["nothing"]
+    return [recorded(f"plays.cassino.items.{item}", points=made.get(item, 0), **counted) for item in scored]

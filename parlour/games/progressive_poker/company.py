@@ -8,6 +8,7 @@ from typing import Any
 from ...engine.questions import Script, Shuffle
 from ...engine.table import Table
 from ...procedures.first_dealer import lowest_card
+from ...words.message import recorded
 from ..draw_poker.pot import pack_of
 
 ENDS = 4  # persons at the head table and at the booby table
@@ -21,7 +22,8 @@ def name_of(k: int, tables: int) -> str:
     >>> [name_of(k, 3) for k in (1, 2, 3)]
     ['the head table', 'table 2', 'the booby table']
     """
-    return "the head table" if k == 1 else "the booby table" if k == tables else f"table {k}"
+    place = "head" if k == 1 else "booby" if k == tables else "between"
+    return recorded(f"plays.progressive_poker.table.{place}", number=k)
 
 
 def sizes_of(company: int, tables: int | None) -> list[int]:

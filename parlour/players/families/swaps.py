@@ -7,11 +7,10 @@ from math import inf
 
 from ...engine.cards import BY_TEXT, Card
 from ...engine.table import View
-from ...words.message import Message
+from ...words.message import Message, grammar
 from .odds import hands
 
 Hand = tuple[Card, ...]
-SEVERAL = ("two ", "three ", "four ", "five ")  # how plural names of hands start
 
 
 def beaten_in_words(hand: str, share: float) -> Message:
@@ -20,8 +19,8 @@ def beaten_in_words(hand: str, share: float) -> Message:
     >>> print(beaten_in_words("a pair of aces", 0.99), beaten_in_words("three kings", 0.71), sep=", ")
     a pair of aces beats nearly every hand, three kings beat about 7 hands in 10
     """
-    is_several = hand.startswith(SEVERAL) or " full of " in hand
-    return Message("players.swaps.beat" if is_several else "players.swaps.beats", hand=hand, hands=hands(share))
+    said = "players.swaps.beat" if grammar().is_several(hand) else "players.swaps.beats"
+    return Message(said, hand=hand, hands=hands(share))
 
 
 def swapped(hand: Sequence[Card], give: Card, take: Card) -> Hand:

@@ -8,10 +8,11 @@ after which ranking a five-card hand takes about a microsecond.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from ...engine.cards import ACE, ELEVEN, HEARTS, JOKER, KING, KNAVE, PACK_60, QUEEN, TWELVE, Card, Suit
+from ...words.message import recorded
 from .hand_order import Classes, Rank, Reading
 
 NOTHING, PAIR, TWO_PAIRS, THREES, STRAIGHT, FLUSH, FULL, FOURS, STRAIGHT_FLUSH, FIVE = (
@@ -44,9 +45,6 @@ _SUITS = {suit: 6**i for i, suit in enumerate(Suit)}
 _RANKS = 6 ** len(_SUITS)
 _NUMBERS = {rank: _RANKS * 6**rank for rank in range(16)}
 _OF_ONE_SUIT = frozenset(many * number for number in _SUITS.values() for many in (4, 5))
-
-_WORDS = {ACE: "ace", KING: "king", QUEEN: "queen", KNAVE: "knave", TWELVE: "twelve", ELEVEN: "eleven", 10: "ten",
-          9: "nine", 8: "eight", 7: "seven", 6: "six", 5: "five", 4: "four", 3: "three", 2: "deuce"}  # fmt: skip
 
 
 def classes_of(order: Sequence[str], extras: Iterable[str] = (), *, without: Iterable[str] = ()) -> tuple[str, ...]:
@@ -214,27 +212,16 @@ class Ranking(Classes):
         """Return the name of a hand of this rank: "two pairs, kings and fives"."""
         name: str = self.class_of(rank)
         high = rank[2] if name == FLUSH and self.hearts == "law69" else rank[1]
-        first = _WORDS[self.rank_at[int(high)]] if high >= 2 else "ace"
-        if name in (PAIR, THREES, FOURS, FIVE):
-            number = {PAIR: "a pair of", THREES: "three", FOURS: "four", FIVE: "five"}[name]
-            return f"{number} {_many(first)}"
-        if name in (TWO_PAIRS, FULL):
-            second = _many(_WORDS[self.rank_at[int(rank[2])]])
-            return (
-                f"two pairs, {_many(first)} and {second}" if name == TWO_PAIRS else f"{_many(first)} full of {second}"
-            )
-        return _HIGH[name].format(first)
+        second = self.rank_at[int(rank[2])] if name in (TWO_PAIRS, FULL) else ACE
+        return _in_words(name, self.rank_at[int(high)] if high >= 2 else ACE, second)
 
 
-_HIGH = {
-    NOTHING: "{} high", STRAIGHT: "a straight to the {}", FLUSH: "a flush, {} high",
-    STRAIGHT_FLUSH: "a straight flush to the {}", BLAZE: "a blaze, {} high", TIGER: "a tiger", SKIP: "a skip to the {}",
-    ROUND_CORNER: "a straight round the corner",
-}  # fmt: skip
-
-
-def _many(word: str) -> str:
-    return word + ("es" if word == "six" else "s")
+@cache
+def _in_words(name: str, first: int, second: int) -> str:
+    """Return the name of a hand of a class, from the rank that names it and the rank of its second pair or its pair."""
+    ranks, others = (recorded(f"procedures.vying.several.{rank}") for rank in (first, second))
+    one = recorded(f"procedures.vying.single.{first}")
+    return recorded(f"procedures.vying.hands.{name}", rank=one, ranks=ranks, others=others)
 
 
 def _number_of(held: Card) -> int:

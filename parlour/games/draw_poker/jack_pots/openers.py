@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from ....engine.cards import ACE, JOKER, KING, KNAVE, QUEEN, Card
 from ....procedures.ranking import PAIR, Ranking
+from ....words.message import recorded
 from ..options import DrawPokerOptions
 
 MINIMA = {"jacks": (KNAVE,), "jqk": (KNAVE, QUEEN, KING), "jqka": (KNAVE, QUEEN, KING, ACE, KING, QUEEN)}
-IN_WORDS = {KNAVE: "a pair of knaves", QUEEN: "a pair of queens", KING: "a pair of kings", ACE: "a pair of aces"}
 
 
 def minimum_of(options: DrawPokerOptions, step: int) -> int:
@@ -20,7 +20,7 @@ def minimum_of(options: DrawPokerOptions, step: int) -> int:
 
 def openers_in_words(options: DrawPokerOptions, step: int) -> str:
     """Return the lowest openers in words: "a pair of knaves or better"."""
-    return f"{IN_WORDS[minimum_of(options, step)]} or better"
+    return recorded(f"plays.draw_poker.openers.{minimum_of(options, step)}")
 
 
 def are_openers(ranking: Ranking, hand: Sequence[Card], options: DrawPokerOptions, step: int) -> bool:
