@@ -16,7 +16,7 @@ ALIKE = re.compile(r"\b(three|pair of) (10|[2-9])s\b")
 ONE_OF = re.compile(r"\b1 (counter|card|trick|point|player|deal|stake|marker|round|second|game)s\b")
 SEVERAL = re.compile(r"^(two|three|four|five) |^\w+ full of ")  # hands that take a plural verb
 # Hands that need an article.
-NAMED_HANDS = ("point", "pair", "flush", "sequence", "prime", "tricon", "fredon", "brelan")
+NAMED_HANDS = ("point", "pair", "grand", "flush", "sequence", "prime", "tricon", "fredon", "brelan")
 
 
 class English(Grammar):

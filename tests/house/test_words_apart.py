@@ -35,7 +35,7 @@ VALUES = {
         "Whiskey Poker", "The Poker Family", "Mrs Bell", "Mr Pym", "Uncle Ned", "Miss May", "The Major", "Aunt Prue",
         "Mrs Crane", "Mrs B…", ", Python", "), Python",
     },
-    "patterns of hands in records": {"sequence and flush|sequence of four|tricon and prime", "^three"},
+    "patterns of hands in records": {"sequence and flush|sequence of four|tricon .*prime", "^three"},
     "answers and seats as the engine and the records write them": {
         '{0: "AH KH"}', '"AH KH"', '{"hands": {0: "AH KH"}}', "seat", "card", "Draw", "hand", "goes on", "/close",
         "blaze tiger skip round_corner", "holds at least", "holds no",

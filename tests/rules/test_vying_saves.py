@@ -34,7 +34,7 @@ def test_a_sample_deal_replays_to_its_result(name: str) -> None:
 
 def test_the_doublet_of_the_worked_hand_takes_thirty_eight() -> None:
     match = Match.load(ROOT / "saves" / "ambigu-worked_hand.parlour")
-    assert match.results[0].facts["shown_as"][2] == "tricon and prime"
+    assert match.results[0].facts["shown_as"][2] == "tricon of eights and a prime"
 
 
 def test_the_dealer_who_compels_wins_with_his_prime() -> None:

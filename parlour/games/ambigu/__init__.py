@@ -28,11 +28,11 @@ class Ambigu(Game[AmbiguOptions]):
 
     slug, name, pages = "ambigu", "Ambigu", "The Poker Family"
     seats, best = range(2, 7), range(4, 5)
-    rules_version = 2
+    rules_version = 3
     former_defaults = {2: {"rebuy": False}}
     flourishes = (
         Flourish("fredon", winning_with("^fredon"), 4),
-        Flourish("long_hand", winning_with("sequence and flush|sequence of four|tricon and prime"), 4),
+        Flourish("long_hand", winning_with("sequence and flush|sequence of four|tricon .*prime"), 4),
     )
     options = AmbiguOptions
     presets = {

@@ -34,6 +34,8 @@ NAMES = {
     LONG_SEQUENCE: "long_sequence",
     FREDON: "fredon",
 }
+OF_A_RANK = {TRICON, TRICON_AND_PRIME, FREDON}  # named by the rank of their equal cards
+HAND = 4  # cards
 GRAND = 30  # a prime with more pips than this is a grand prime (AM-17)
 
 
@@ -46,9 +48,11 @@ class Worth(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Return the combination's name: "tricon", "grand prime"."""
+        """Return the combination's name, with what decides between equal ones: "tricon of nines", "prime of 26"."""
         grade = "grand" if self.pays > PAYS[self.combination] else "plain"
-        return recorded(f"plays.ambigu.{grade}.{NAMES[self.combination]}")
+        many, number = self.ties[:2] if self.combination == POINT else (HAND, self.ties[0])
+        ranks = recorded(f"plays.ambigu.ranks.{number}") if self.combination in OF_A_RANK else ""
+        return recorded(f"plays.ambigu.{grade}.{NAMES[self.combination]}", number=number, cards=many, ranks=ranks)
 
 
 class Combinations(KeptOrder):

@@ -11,7 +11,7 @@ import pytest
 from parlour.engine.cards import cards
 from parlour.engine.options import OptionConflict
 from parlour.engine.table import Acted, Moved, Shown
-from parlour.games.ambigu.combinations import worth
+from parlour.games.ambigu.combinations import FREDON, PRIME, TRICON_AND_PRIME, worth
 from parlour.games.ambigu.deal import PACK_OF_TENS
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
@@ -289,19 +289,19 @@ def test_AM_16_to_22_R7_R9_the_order_of_the_combinations(better: str, worse: str
 @each_case(
     ("hand", "name", "pays"),
     [
-        ("8S 7S 10H 2D", "point", 1),
-        ("10S 8H 5D 2C", "prime", 2),
-        ("10S 9H 8D 7C", "grand prime", 3),
-        ("4H 3H 2H 9C", "sequence", 3),
-        ("9S 9H 9D 4S", "tricon", 4),
-        ("10S 8S 5S 3S", "flush", 5),
-        ("9S 9H 9D 2C", "tricon and prime", 6),
-        ("10S 10H 10D 4C", "tricon and grand prime", 7),
-        ("10H 9H 8H 2H", "sequence and flush", 8),
-        ("10H 9H 8H 7H", "sequence of four", 8),
-        ("7S 7H 7D 7C", "fredon", 10),
-        ("8S 8H 8D 8C", "fredon", 11),
-        ("9S 9H 9D 9C", "fredon", 11),
+        ("8S 7S 10H 2D", "point of 15 in two cards", 1),
+        ("10S 8H 5D 2C", "prime of 25", 2),
+        ("10S 9H 8D 7C", "grand prime of 34", 3),
+        ("4H 3H 2H 9C", "sequence to the 4", 3),
+        ("9S 9H 9D 4S", "tricon of nines", 4),
+        ("10S 8S 5S 3S", "flush of 26", 5),
+        ("9S 9H 9D 2C", "tricon of nines and a prime", 6),
+        ("10S 10H 10D 4C", "tricon of tens and a grand prime", 7),
+        ("10H 9H 8H 2H", "sequence and flush of 29", 8),
+        ("10H 9H 8H 7H", "sequence of four to the 10", 8),
+        ("7S 7H 7D 7C", "fredon of sevens", 10),
+        ("8S 8H 8D 8C", "fredon of eights", 11),
+        ("9S 9H 9D 9C", "fredon of nines", 11),
     ],
 )
 def test_AM_16_to_22_R8_names_and_payments(hand: str, name: str, pays: int) -> None:
@@ -311,18 +311,18 @@ def test_AM_16_to_22_R8_names_and_payments(hand: str, name: str, pays: int) -> N
 
 def test_AM_16_R11_R15_a_point_is_its_best_suit_and_no_sequence_goes_round_the_corner() -> None:
     assert worth(cards("8S 7S 10H 5H")).ties == (2, 15, 1)
-    assert worth(cards("AH 10H 9H 2C")).name == "point"
+    assert worth(cards("AH 10H 9H 2C")).name == "point of 20 in three cards"
 
 
 @pytest.mark.slow
 def test_how_often_each_combination_is_dealt_is_as_it_was_counted() -> None:
-    found: dict[str, int] = {}
+    found: dict[int, int] = {}
     for hand in combinations(PACK_OF_TENS, 4):
-        name = worth(hand).name.replace("grand ", "")
-        found[name] = found.get(name, 0) + 1
+        kind = worth(hand).combination
+        found[kind] = found.get(kind, 0) + 1
     assert sum(found.values()) == 91390
-    assert found["prime"] + found["tricon and prime"] + found["fredon"] == 10_000, "once in 9.1 hands"
-    assert found["fredon"] == 10
+    assert found[PRIME] + found[TRICON_AND_PRIME] + found[FREDON] == 10_000, "once in 9.1 hands"
+    assert found[FREDON] == 10
 
 
 def test_AM_S1_R10_equal_hands_go_to_the_elder() -> None:
@@ -452,7 +452,7 @@ def test_the_worked_hand() -> None:
         assert asked(match) == seat
         match.act(word)
     assert match.results[0].counters == [88, 84, 128]
-    assert match.results[0].facts["shown_as"][2] == "tricon and prime"
+    assert match.results[0].facts["shown_as"][2] == "tricon of eights and a prime"
 
 
 # the rule of thumb
