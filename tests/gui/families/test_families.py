@@ -260,6 +260,23 @@ def test_rules_are_kept_in_named_sets_and_chosen_again(window: Any) -> None:
         kept.unlink()
 
 
+def test_the_card_of_house_rules_tells_each_change_in_a_sentence_and_the_form_it_was_made_from(window: Any) -> None:
+    window.begin_again((1366, 768))
+    window.app.open(ToGame("pope_joan"))
+    window.frames(20)
+    choice = window.scene.choice
+    for form, name in (("plain", "as at Gran's"), ("five_pool", "as in Kent")):
+        choice.attempt(form, {"pope_limit": 4}, 4)
+        choice.name_house(name)
+        choice.keep_house()
+    window.frames(5)
+    assert {"house.as at Gran’s", "house.as in Kent"} <= set(window.names())
+    written = " ".join(words for _, words, _ in window.app.written)
+    assert "House rules. " in written
+    assert "House rules, changed from “Five-Pool Pope”." in written
+    assert written.count("The limit on a turned-up Pope: 4 from each.") == 2
+
+
 def test_house_rules_are_read_from_a_file_by_its_path(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     path, _ = export_house_rules(tmp_path / "elsewhere", HouseRules("as in Kent", "nap", "plain", {"stake": 3}))

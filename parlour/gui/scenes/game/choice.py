@@ -149,7 +149,7 @@ class GameChoice:
 
     def keep_house(self) -> None:
         """Save the current options as house rules under the chosen name."""
-        name = self.house_name.strip() or message("gui.game.house.usual_name")
+        name = self.house_name.strip().replace("'", "’") or message("gui.game.house.usual_name")
         rules = HouseRules(name, self.slug, self.preset, dict(self.changed))
         self.houses = [*(known for known in self.houses if known.name != name), rules]
         trouble = keep_house_rules(self.teller.places.config, rules)

@@ -159,9 +159,8 @@ class Company:
         ]
         trouble = save_group(self.teller.places.config, Group(name, members))
         self.groups = load_groups(self.teller.places.config)
-        self.teller.say(
-            trouble or message("gui.game.family.saved", family=name, names=", ".join(str(m["name"]) for m in members))
-        )
+        names = [str(member["name"]) for member in members]
+        self.teller.say(trouble or message("gui.game.family.saved", family=name, names=names))
 
     def forget_group(self) -> None:
         """Delete this family."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from ....narration.texts import PresetText, distinct_presets, label, option_sentence
+from ....narration.texts import PresetText, distinct_presets, option_sentence
 from ....narration.words import capital
 from ....session.seats.seating import Sitter, level_in_words
 from ....storage.settings import HouseRules
@@ -17,7 +17,6 @@ from ...widgets.parts import Act, button, scroll_bar
 from .choice import TabHost
 from .company import Company
 
-SHORT = 40  # longest rule that is written in full on a card, in characters
 LARGE_TEXT = 1.5  # text size from which there is one column and no list of players
 MOST_COLUMNS = 4
 CLOSE = 0.9  # line spacing of a card's description if it would not fit otherwise
@@ -112,7 +111,7 @@ class FormsTab:
         if isinstance(card, HouseRules):
             name, title = f"house.{card.name}", capital(card.name)
             about, differs, act = (
-                message("gui.game.house.about"),
+                self._house_about(card),
                 self._house_lines(card),
                 partial(choice.use_house, card),
             )
@@ -175,15 +174,16 @@ class FormsTab:
             words = message(f"gui.game.house.{'more' if fitting[-1] else 'changes'}", n=left)
             canvas.text(words, area.x + indent, y + canvas.px("note") * 0.66, "note", "r", t.ink_2, most=room)
 
+    def _house_about(self, house: HouseRules) -> str:
+        """Return what house rules change: the plain game, or the form that is named."""
+        if house.preset == "plain":
+            return message("gui.game.house.about")
+        return message("gui.game.house.about_form", form=self.choice.text.preset(house.preset).name)
+
     def _house_lines(self, house: HouseRules) -> tuple[str, ...]:
-        """Return the changes that house rules make, as values or sentences."""
-        found = []
-        for key, value in house.options.items():
-            option = self.choice.text.option(key)
-            if option is not None:
-                said = option_sentence(self.choice.slug, key, value)
-                found.append(label(self.choice.slug, key, value) if option.labels and len(said) >= SHORT else said)
-        return tuple(found)
+        """Return a sentence for each change that house rules make."""
+        known = (key for key in house.options if self.choice.text.option(key) is not None)
+        return tuple(option_sentence(self.choice.slug, key, house.options[key]) for key in known)
 
     # players
     def _seat_height(self, canvas: Canvas) -> int:
