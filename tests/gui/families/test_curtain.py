@@ -10,7 +10,8 @@ from typing import Any
 import pygame
 import pytest
 
-from parlour.engine.table import Paid
+from parlour.engine.table import Moved, Paid
+from parlour.gui.drawing.canvas import Canvas, Rect
 from parlour.gui.input import touch
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.curtain.news_list import in_reading_order, newest
@@ -21,6 +22,7 @@ from parlour.gui.scenes.people.people import PeopleScene
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.routing.routes import ToDemonstration
 from parlour.gui.scenes.table import TableScene
+from parlour.gui.scenes.table.course.flights import Flight
 from parlour.gui.scenes.table.sheets.overlays import Chooser
 from parlour.match import Match
 from parlour.narration.table_words import Line
@@ -591,6 +593,38 @@ def test_a_family_sees_the_cards_dealt_before_the_first_curtain_falls(window: An
         dealt.add(sum(len(table.picture.piles[f"hands[{seat}]"]) for seat in range(3)))
     assert isinstance(window.scene, CurtainScene)
     assert {0, 15} < dealt, "packet by packet"
+
+
+def test_the_family_sees_the_nearest_players_cards_dealt_to_their_place_face_down(
+    window: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    backs: list[Rect] = []
+    draw_card = Canvas.card
+
+    def recorded(canvas: Canvas, name: str | None, rect: Rect, state: str = "") -> None:
+        if name is None:
+            backs.append(rect)
+        draw_card(canvas, name, rect, state)
+
+    monkeypatch.setattr(Canvas, "card", recorded)
+    table = sat_down(window, slug="nap", people=3, seats=3)
+    window.app.settings.pace = "normal"
+    ended = set()
+    for _ in range(60 * 60):
+        window.frames(1)
+        if isinstance(window.scene, CurtainScene):
+            break
+        flight, moving = table.playback.flight, table.shown.moving
+        if isinstance(flight, Flight) and isinstance(moving, Moved) and moving.target == f"hands[{table.nearest}]":
+            ended.add(flight.end)
+        backs.clear()
+        window.app.is_dirty = True
+        window.app.look()
+        held = table.picture.piles[f"hands[{table.nearest}]"]
+        assert table.layout is not None
+        assert len([rect for rect in backs if rect.h == table.layout.card_h]) >= len(held)
+    assert table.layout is not None
+    assert ended == {table.layout.hand.center}
 
 
 def test_the_people_of_a_table_and_its_curtain_are_read_at_every_size_of_window_and_type(window: Any) -> None:

@@ -404,6 +404,10 @@ class LiveTable(FlyingTable):
     def chair(self) -> int:
         return self.presenter.chair
 
+    @property
+    def nearest(self) -> int | None:
+        return self.chair if self.shown_to is None and self.session.people else self.shown_to
+
     # questions
     @property
     def is_settled(self) -> bool:

@@ -217,6 +217,8 @@ class TableScene(Scene, Host):
         canvas.things += self.helping.things(canvas)
         if has_hand and self.shown_to is not None:
             self.hand.draw(canvas, layout, self.shown_to)
+        elif has_hand and self.nearest is not None:
+            self.hand.draw_covered(canvas, layout, self.nearest)
         if self.shows_last:
             draw_last_trick(self, canvas, layout)
         self.hand.placing.draw(canvas, layout)

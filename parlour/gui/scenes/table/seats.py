@@ -29,18 +29,13 @@ def draw_seats(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
         draw_seat(
             canvas, layout.seat_place(distance), scene.sitters[seat], state_of(scene, seat, is_asked=seat in asked)
         )
-    own = nearest(scene)
+    own = scene.nearest
     if own is not None:
         place = layout.own or left_of(layout.foot, layout.foot.x + 2 * layout.foot.h)
         canvas.things.append(Thing(place, scene.names[own], scene.helping.seat(own)))
     if layout.own is not None and own is not None:
         is_asked = own in asked if scene.shown_to is None else bool(scene.own_ask()) or scene.is_racing
         draw_own(canvas, layout.own, scene.sitters[own], state_of(scene, own, is_asked=is_asked))
-
-
-def nearest(scene: Host) -> int | None:
-    """Return who sits at the near edge: the viewer, or while the hand is covered the last one; None among computers."""
-    return scene.chair if scene.shown_to is None and scene.session.people else scene.shown_to
 
 
 def state_of(scene: Host, seat: int, *, is_asked: bool) -> SeatState:

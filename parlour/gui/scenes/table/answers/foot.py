@@ -13,7 +13,7 @@ from ....layout import Leaf, left_of, right_of
 from ....pieces.seat import draw_in_edge
 from ....table.layout import BESIDE_OWN, TableLayout
 from ....widgets.leaves import in_first_size_that_fits, text_leaf
-from ..seats import nearest, state_of
+from ..seats import state_of
 from .choice import Choice
 from .open_answers import OpenAnswers, is_bare_call, price_of
 from .pictured import answer_button, answer_width
@@ -51,7 +51,7 @@ class Foot:
         """Return the width taken by the viewer's locket, drawing it if it has no place on the cloth."""
         seat = self.scene.shown_to
         if layout.own is not None:
-            return canvas.n(BESIDE_OWN) if nearest(self.scene) is not None else canvas.n(24)
+            return canvas.n(BESIDE_OWN) if self.scene.nearest is not None else canvas.n(24)
         if seat is None:
             return canvas.n(24)
         state = state_of(self.scene, seat, is_asked=bool(self.scene.own_ask()) or self.scene.is_racing)

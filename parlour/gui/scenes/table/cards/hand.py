@@ -67,6 +67,13 @@ class OwnHand:
             _draw_words(canvas, beside, words)
         self._draw_hand(canvas, room, layout.card_h, seat)
 
+    def draw_covered(self, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+        """Draw the cards of whoever sits at the near edge as everybody sees them: face down."""
+        held = self.scene.arrangement.hand_at_plate(self.scene, seat) or ()
+        places = fan(layout.hand_room(len(held)), len(held), layout.card_h)
+        for card, place in zip(held, places, strict=True):
+            canvas.card(None if card is None else str(card), place)
+
     # sorting and dragging
     def ordered(self, seat: int) -> list[Any]:
         """Return a seat's cards in its owner's order."""

@@ -38,6 +38,11 @@ class FlyingTable(TableView):
     arrangement: Arrangement
     layout: TableLayout | None
 
+    @property
+    def nearest(self) -> int | None:
+        """Return the seat drawn at the near edge, or None where everybody has a plate."""
+        return self.shown_to
+
     def card_left_at(self, piece: object) -> Rect | None:
         """Return where a card of the viewer's hand is, or was dropped; None if it is not shown."""
         return None
@@ -126,7 +131,7 @@ class FlightPaths:
         return self.table.arrangement.place(self.table, account, layout) or layout.centre.center
 
     def _seat(self, seat: int, layout: TableLayout) -> FloatPoint:
-        if seat == self.table.shown_to:
+        if seat == self.table.nearest:
             return layout.own.center if layout.own else (layout.foot.x + 60, layout.foot.centery)
         place = layout.plates.get(distance_of(self.table, layout, seat))
         if place:
@@ -140,8 +145,8 @@ class FlightPaths:
             return self.table.app.next_places[0].center
         if owner is None:
             return self.table.arrangement.place(self.table, key, layout) or layout.centre.center
-        if zone != "hands" or owner != self.table.shown_to:
+        if zone != "hands" or owner != self.table.nearest:
             lies_there = self.table.arrangement.place(self.table, key, layout) if zone != "hands" else None
             return lies_there or self._seat(owner, layout)
-        left = self.table.card_left_at(piece)
+        left = self.table.card_left_at(piece) if owner == self.table.shown_to else None
         return layout.hand.center if left is None else left.center
