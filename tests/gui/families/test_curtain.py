@@ -484,6 +484,22 @@ def test_before_the_first_play_of_a_deal_two_people_change_seats_on_the_curtain(
     assert "swap" not in window.names(), "in the midst of a deal nobody changes seats"
 
 
+def test_a_notice_on_the_curtain_covers_neither_the_name_nor_what_to_do(window: Any) -> None:
+    for size in ((800, 600), (1024, 600), (1366, 768), (1920, 1080)):
+        table = sat_down(window, slug="nap", people=3, seats=3)
+        window.app.surface = pygame.Surface(size)
+        called = at_the_curtain(window).person
+        assert called is not None
+
+        name = table.names[called]
+        before = [words for _, words, _ in window.app.written if words in (name, f"Pass the machine to {name}.")]
+        window.click("swap")
+        assert window.app.notice
+        now = [words for _, words, _ in window.app.written if words in before]
+        assert now == before, size
+    window.begin_again(SIZE)
+
+
 def test_a_press_meant_for_the_table_sends_nobody_away_as_the_curtain_falls(window: Any) -> None:
     table = sat_down(window, people=3, seats=3, slug="nap")
     person = with_open_hand(window, table)

@@ -26,6 +26,7 @@ GUARD = 0.6  # seconds for which input is ignored, since it was meant for the ta
 HOLD, EMPTIES = 0.6, 0.15  # seconds for the ring to fill, and to empty when released
 NEAR = 60  # units; a press this close to the one that ended the last turn may be an accidental double press
 PAGE = 120  # pixels scrolled by Page Up or Page Down
+ROD = 62  # units from the top of the window to the card, where the curtain's rod is
 OPENS = ("space", "return", "enter")
 
 
@@ -129,6 +130,11 @@ class CurtainScene(Scene):
         self.app.to_bottom()
 
     # drawing
+    def notice_places(self) -> tuple[Rect, Rect]:
+        canvas = self.app.canvas()
+        rod = Rect(canvas.n(20), 0, canvas.w - canvas.n(40), canvas.n(ROD))
+        return rod, rod
+
     def draw(self, canvas: Canvas) -> None:
         self.works_by_holding = "reveal" if self.is_held_open else ""
         canvas.surface.blit(cloth(canvas.w, canvas.h), (0, 0))

@@ -133,6 +133,7 @@ class Painter:
         if places is not None:
             strip, room = places
             rect.midbottom = (room.centerx, strip.bottom - max(0, strip.h - h) // 2)
+            rect.y = max(rect.y, canvas.n(8))
         canvas.written = [each for each in canvas.written if not rect.colliderect(each[0])]  # what it covers
         canvas.panel(rect, t.paper_raised, 6, t.brass, 2, shade=6)
         canvas.paragraph(self.app.notice, rect.x + canvas.n(16), rect.y + canvas.n(10), w - canvas.n(32), face="b")
