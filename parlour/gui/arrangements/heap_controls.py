@@ -47,7 +47,7 @@ def _ribbon(table: TableView, canvas: Canvas, room: Rect, cuts: dict[tuple[int, 
         if action is None:
             continue
         strip = Rect(rect.x, rect.y, max(4, round(step)), h)
-        target = canvas.target(Target(f"cut.{i + 1}", strip, partial(table.answer, action), "board", bare=True))
+        target = canvas.target(Target(f"cut.{i + 1}", strip, partial(table.answer, action), "board"))
         target.words = table.narrator.label(action)
         if canvas.has_focus(target.name) or canvas.hovered == target.name:
             canvas.surface.blit(raster.box(strip.w, strip.h, 0, t.brass), strip)

@@ -115,7 +115,7 @@ class ProgressivePokerArrangement(VyingTable):
         bare_table(canvas, laid.oval, bool(table.facts.get("winners")))
         self.company(table, canvas, laid)
         self.centre(table, canvas, laid.oval, "small")
-        target = Target(f"room.{table.number}", rect, lambda: self.go_over(table), "board", bare=True)
+        target = Target(f"room.{table.number}", rect, lambda: self.go_over(table), "board")
         canvas.target(target)
         if canvas.has_focus(target.name):
             canvas.ring(rect, 10, 0)

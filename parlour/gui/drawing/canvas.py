@@ -54,7 +54,6 @@ class Target:
     key: str = ""
     radius: int = 6
     wheel: Callable[[int], None] | None = None
-    bare: bool = False  # draws its own focus ring
     words: str = ""
     state: str = ""
     scans: bool = True
@@ -94,6 +93,7 @@ class Canvas(Sheet):
         self.zone_places: dict[str, Rect] = {}  # the rectangle of each zone's row of cards
         self.card_places: dict[str, Rect] = {}  # the last rectangle of each face-up card
         self.in_flight: frozenset[str] = frozenset()  # open cards that are not drawn where they lay
+        self.is_ringed = False  # whether the focus has been marked
         self.hovered = self.pressed = ""
         self.heading = ""  # the title of the screen or of the dialog above it
 
@@ -141,6 +141,16 @@ class Canvas(Sheet):
 
     def has_focus(self, name: str) -> bool:
         return self.focus == name
+
+    def ring(self, rect: Rect, radius: float = 6, grow: int = 2) -> None:
+        super().ring(rect, radius, grow)
+        self.is_ringed = True
+
+    def mark_focus(self) -> None:
+        """Draw a ring round the focused target, unless it has drawn one of its own shape."""
+        target = next((target for target in self.targets if self.has_focus(target.name)), None)
+        if target is not None and not self.is_ringed:
+            self.ring(target.rect, target.radius)
 
     def field(self, field: Field, zone: str = "main", key: str = "") -> None:
         """Draw a text field and register it."""

@@ -30,7 +30,7 @@ def table_card(table: TableView, canvas: Canvas, card: object | None, rect: Rect
     if state != "rest":
         tone = canvas.theme.brass if state == "picked" else canvas.theme.brass_line
         canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", tone, 3), rect)
-        target = Target(f"lay.{name}", rect, partial(table.press_card, name), "board", bare=True)
+        target = Target(f"lay.{name}", rect, partial(table.press_card, name), "board")
         target.words = card_in_words(name.removesuffix(TWIN))
         target.lift = partial(table.lift_card, name, rect)
         target.yields = state == "picked"

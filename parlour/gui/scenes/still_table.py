@@ -101,7 +101,7 @@ class StillTable(Scene, TableView):
                 canvas.card(None, rect)
                 continue
             name = str(card)
-            target = Target(f"card.{name}", rect, partial(self.press_card, name), "hand", bare=True)
+            target = Target(f"card.{name}", rect, partial(self.press_card, name), "hand")
             target.words, target.state = card_in_words(name), self.said_of_card(name)
             target.scans = self.can_be_chosen(name)
             target.lift = partial(self.lift_card, name, rect)

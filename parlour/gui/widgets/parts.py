@@ -98,10 +98,7 @@ def button(
         canvas.panel(rect, "", 6, t.brass, 3)
     _label(canvas, rect, label, ink, "" if off else shown_key(canvas, key), icon, role, kind)
     words = label or labels("gui.icons").get(icon, "")
-    target = canvas.target(Target(name, rect, act, zone, off, key_name or key, words=words, picture=icon))
-    if canvas.has_focus(name):
-        canvas.ring(rect)
-    return target
+    return canvas.target(Target(name, rect, act, zone, off, key_name or key, words=words, picture=icon))
 
 
 def broad_button(
@@ -275,8 +272,6 @@ def segments(
         radio = Target(target, rect, partial(act, i), zone, off, words=label, role="radio", is_on=i == chosen)
         radio.state = message("gui.common.state.chosen") if radio.is_on else ""
         canvas.target(radio)
-        if canvas.has_focus(target):
-            canvas.ring(rect)
         at += w
     return whole
 
@@ -453,8 +448,6 @@ def game_row(
         pill(canvas, tag, box.right + canvas.n(8), y + line * 0.5, t.claret)
     canvas.paragraph(about, x, y + line, room, "small", t.ink_2, leading=1.3, most_lines=2)
     canvas.target(Target(name, rect, act, "list"))
-    if canvas.has_focus(name):
-        canvas.ring(rect)
 
 
 def _measure(canvas: Canvas, rect: Rect, lines: tuple[str, str]) -> int:

@@ -113,7 +113,7 @@ def card_in(name: str, state: str, *, hinted: bool = False, focus: str = "") -> 
     """Return a card of the hand in one of its states, on the cloth."""
     canvas = canvas_of(name, (150, 230), focus)
     rect = Rect(15, 25, 120, 168)
-    target = Target("card.KH", rect, None, "hand", bare=True)
+    target = Target("card.KH", rect, None, "hand")
     hand_card(canvas, HandCard("KH", rect, state, hinted), 120, target)
     return canvas.surface
 

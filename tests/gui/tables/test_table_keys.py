@@ -301,3 +301,19 @@ def test_choices_that_find_no_room_are_offered_on_a_sheet(tmp_path: Path) -> Non
     driver.click(sorted(wanted - in_the_foot)[0])
     assert driver.scene.session.match.position > before
     assert driver.scene.overlay is None
+
+
+@pytest.mark.painted
+def test_the_line_of_an_idea_shows_that_it_has_the_focus(tmp_path: Path) -> None:
+    driver = asked(seated(tmp_path))
+    driver.key("i")
+    driver.key("i")
+    driver.app.focus, driver.app.shows_focus = "", True
+    driver.app.draw()
+    before = driver.app.surface.copy()
+    driver.app.focus = "caption"
+    driver.app.draw()
+    left, top = next(target.rect.midleft for target in driver.app.targets if target.name == "caption")
+    ring = [driver.app.surface.get_at((left - away, top)) for away in range(1, 8)]
+    assert pygame.Color("#FFD54A") in ring
+    assert ring != [before.get_at((left - away, top)) for away in range(1, 8)]

@@ -66,8 +66,6 @@ class FormsTab:
             line = round(area.y + h * 0.42 + canvas.px("body") * 0.6)
             canvas.line(place.x, line, place.right, line, t.claret, 2 if canvas.hovered == name else 1)
             canvas.target(Target(name, place, act, "leaves", words=way))
-            if canvas.has_focus(name):
-                canvas.ring(place)
         return Rect(area.x, area.y + h, area.w, area.h - h)
 
     def _heading_height(self, canvas: Canvas) -> int:
@@ -136,8 +134,6 @@ class FormsTab:
             y = canvas.paragraph(about, rect.x + pad, y, wide, "small", t.ink_2, leading=1.3 * close) + canvas.n(6)
             self._differences(canvas, Rect(rect.x + pad, y, room, rect.bottom - canvas.n(6) - y), differs)
         canvas.target(Target(name, rect, act, "forms"))
-        if canvas.has_focus(name):
-            canvas.ring(rect)
 
     def _fits(self, canvas: Canvas, rect: Rect, title: str, about: str, close: float) -> bool:
         """Return whether a card's name and description fit at this line spacing."""

@@ -101,5 +101,3 @@ class GuestSheet:
         target = Target(name, rect, partial(self.choose, persona.name), "seats", words=persona.name)
         target.state = ". ".join(filter(None, (state, persona.line)))
         canvas.target(target)
-        if canvas.has_focus(name):
-            canvas.ring(rect)

@@ -151,8 +151,6 @@ def draw_day(canvas: Canvas, rect: Rect, daily: Daily, act: Act) -> None:
         draw_week(canvas, Rect(x, rect.bottom - pad - d, room, d), daily)
     words = message("gui.home.day.spoken", game=daily.game_words)
     canvas.target(Target("day", rect, act, "start", words=words, radius=8))
-    if canvas.has_focus("day"):
-        canvas.ring(rect, 8)
 
 
 def draw_puzzles(canvas: Canvas, rect: Rect, way: Way) -> None:
@@ -204,8 +202,6 @@ def draw_way(canvas: Canvas, rect: Rect, way: Way) -> None:
 
 def _press(canvas: Canvas, rect: Rect, way: Way) -> None:
     canvas.target(Target(way.name, rect, way.act, "start"))
-    if canvas.has_focus(way.name):
-        canvas.ring(rect)
 
 
 def with_whom(saved: Saved) -> str:

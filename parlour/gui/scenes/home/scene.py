@@ -230,8 +230,6 @@ class HomeScene(Scene):
             )
         canvas.icon("right", rect.right - pad, rect.centery, canvas.sign(20), t.brass)
         canvas.target(Target(name, rect, self.to(ToShelf()), "shelf"))
-        if canvas.has_focus(name):
-            canvas.ring(rect)
 
     def _foot_buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
         items = [

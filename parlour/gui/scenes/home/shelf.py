@@ -74,8 +74,6 @@ def tile(canvas: Canvas, rect: Rect, slug: str, act: Callable[[], None], zone: s
         players = RANGE.sub("–", players)
     canvas.text(players, rect.x + pad, rect.bottom - canvas.px("note") * 1.0, "note", "r", t.note, most=room)
     canvas.target(Target(name, rect, act, zone, radius=8))
-    if canvas.has_focus(name):
-        canvas.ring(rect, 8)
 
 
 def find_field(canvas: Canvas, rect: Rect, value: str, act: Callable[[str], None]) -> None:

@@ -78,7 +78,7 @@ class AttractScene(Scene):
             canvas.text(words.touch, canvas.w - canvas.n(28), y + i * line, "h3", "sb" if not i else "si",
                         t.brass if not i else t.ivory, 1.0, most=canvas.w - canvas.n(28) - left)  # fmt: skip
         whole = Rect(0, 0, canvas.w, canvas.h)
-        canvas.target(Target("attract", whole, self.app.begin_visit, words=self.app.words.touch, bare=True))
+        canvas.target(Target("attract", whole, self.app.begin_visit, words=self.app.words.touch))
         if canvas.has_focus("attract"):
             canvas.ring(foot.inflate(-canvas.n(20), -canvas.n(14)))
 

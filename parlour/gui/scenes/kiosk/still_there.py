@@ -64,8 +64,7 @@ class StillThereScene(Scene):
         canvas.surface.blit(cloth(canvas.w, canvas.h), (0, 0))
         languages, t = self.app.kiosk.languages, canvas.theme
         own = [self.app.words, *(words for words in languages if words is not self.app.words)]
-        canvas.target(Target("still.anywhere", canvas.surface.get_rect(), self.stay, words=own[0].yes, scans=False,
-                             bare=True))  # fmt: skip
+        canvas.target(Target("still.anywhere", canvas.surface.get_rect(), self.stay, words=own[0].yes, scans=False))
         grown = 1 + (canvas.looks.text - 1) * 0.6
         w, h = min(canvas.w - 40, round(canvas.n(760) * grown)), min(canvas.h - 40, round(canvas.n(520) * grown))
         card = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)

@@ -100,7 +100,7 @@ class LanguagesScene(Scene):
         most = rect.right - canvas.n(20) - x
         canvas.text(words.name, x, rect.centery - canvas.px("lead") * 0.8, "h2", "sb", t.ink, most=most)
         canvas.text(words.begin, x, rect.centery + canvas.px("h2") * 0.65, "lead", "b", t.claret, most=most)
-        canvas.target(Target(name, rect, partial(self.choose, words), "languages", bare=True))
+        canvas.target(Target(name, rect, partial(self.choose, words), "languages"))
         if canvas.has_focus(name):
             canvas.ring(rect, 8)
 

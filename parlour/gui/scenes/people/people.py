@@ -177,8 +177,6 @@ class PeopleScene(Scene):
             t.ink_2,
             most=right - x,
         )
-        if canvas.has_focus(name):
-            canvas.ring(rect)
 
     def _with_partner(self, seat: int, state: str) -> str:
         """Return the line below a name: their partners, if any, and how they play."""

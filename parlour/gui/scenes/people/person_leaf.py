@@ -79,8 +79,6 @@ class PersonLeaf:
         words = message("gui.people.person.emblem", emblem=message(f"gui.people.person.sign.{self._sitter.emblem}"))
         canvas.target(Target("emblem", rect, self.change_emblem, "comfort", words=words))
         canvas.targets[-1].state = message("gui.people.person.press_for_another")
-        if canvas.has_focus("emblem"):
-            canvas.ring(rect)
 
     def change_emblem(self) -> None:
         """Switch to the next emblem not used at the table."""

@@ -57,8 +57,6 @@ class KeysScene(Scene):
             wide = key_cap(canvas, cap, right, rect.centery, tone) if cap else 0
         canvas.text(action.words, rect.x + canvas.n(14), rect.centery, "body", "r", t.ink, most=rect.w - wide - 60)
         canvas.target(Target(name, rect, lambda: self.wait_for(action), "list"))
-        if canvas.has_focus(name):
-            canvas.ring(rect)
 
     def wait_for(self, action: KeyAction) -> None:
         """Assign the next key pressed to an action."""

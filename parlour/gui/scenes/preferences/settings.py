@@ -154,8 +154,6 @@ class SettingsScene(Scene):
             canvas.text(group.name, x, rect.centery, "body", "b", tone, most=rect.right - x - 6)
             state = message("gui.settings.open") if is_open else ""
             canvas.target(Target(name, rect, partial(self.turn, i), "groups", words=group.name, state=state))
-            if canvas.has_focus(name):
-                canvas.ring(rect)
 
     def _rows(self, canvas: Canvas, body: Rect, groups: tuple[SettingsGroup, ...]) -> None:
         y = body.y - self.scroll

@@ -51,8 +51,6 @@ def swatches(
             name, rect, partial(act, i), "settings", words=label, state=state, role="radio", is_on=is_chosen
         )
         canvas.target(target)
-        if canvas.has_focus(name):
-            canvas.ring(rect)
 
 
 def lines_of(canvas: Canvas, key: str, count: int, room: int) -> int:

@@ -124,8 +124,6 @@ def _row(canvas: Canvas, rect: Rect, scene: LookedBack, place: int) -> None:
         state = message(f"gui.look_back.cost.{scene.review.unit}", n=round(judged.cost or 0.0, 1))
     act: Callable[[], None] = partial(scene.stand_at, place)
     canvas.target(Target(name, rect, act, "list", words=words, state=state))
-    if canvas.has_focus(name):
-        canvas.ring(rect)
 
 
 def _verdict(canvas: Canvas, rect: Rect, scene: LookedBack, judged: JudgedChoice) -> int:

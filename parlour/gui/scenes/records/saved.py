@@ -144,8 +144,6 @@ class SavedScene(Scene):
                 pill(canvas, form, box.right + canvas.n(12), rect.y + rect.h * 0.34, t.ink_2)
         canvas.text(state, x, rect.y + rect.h * 0.72, "small", "r", t.ink_2, most=right - x - 12)
         canvas.target(Target(name, rect, lambda: self.choose(i), "list"))
-        if canvas.has_focus(name):
-            canvas.ring(rect)
 
     def _emblems(self, canvas: Canvas, rect: Rect, left: int, right: int, saved: Saved) -> int:
         """Draw the players' emblems if they fit; return their left edge."""

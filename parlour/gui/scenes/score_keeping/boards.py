@@ -84,8 +84,6 @@ def _place(canvas: Canvas, rect: Rect, words: str, name: str, held: int, chosen:
     said = f"{words}, {held}"
     state = message("gui.common.state.chosen") if name == chosen else ""
     canvas.target(Target(target, rect, partial(choose, name), "board", radius=10, words=said, state=state))
-    if canvas.has_focus(target):
-        canvas.ring(rect, 10)
 
 
 def _cribbage(canvas: Canvas, area: Rect, sheet: ScoreSheet, now: Standing) -> None:

@@ -90,8 +90,6 @@ def draw_person(canvas: Canvas, rect: Rect, desk: PeopleDesk, seat: int, now: St
     target.words = f"{sheet.names[seat]}, {unit}"
     target.state = message("gui.common.state.chosen") if is_chosen else ""
     canvas.target(target)
-    if canvas.has_focus(f"person.{seat}"):
-        canvas.ring(place, 8)
 
 
 def _items(desk: PeopleDesk, seat: int, now: Standing) -> list[tuple[str, str, Act, str, str]]:

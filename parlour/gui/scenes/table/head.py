@@ -52,8 +52,6 @@ class Head:
         target = Target(name, rect, self.scene.sheets.show_differences, "head", words=said)
         target.state = message("gui.table.differences.hint")
         canvas.target(target)
-        if canvas.has_focus(name):
-            canvas.ring(rect)
 
     def _changed(self) -> list[str]:
         """Return a sentence for each option that differs from the book's form."""

@@ -41,6 +41,7 @@ class Painter:
         self.app.widgets.focus(self.app.focus)
         self.app.widgets.draw(self.app.surface)
         self.app.asking.draw(canvas)
+        canvas.mark_focus()
         self.app.scan.draw(canvas)
         if self.app.notice:
             self._draw_notice(canvas)

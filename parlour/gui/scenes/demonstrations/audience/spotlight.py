@@ -122,7 +122,7 @@ def lay_targets(
     """Register a hit target for each piece; `place` maps its rectangle to where it is shown."""
     for name, rect in pieces.items():
         words = piece_words(name, names, seat_at)
-        target = Target(f"piece.{name}", place(rect), partial(spot.press, name), "pieces", words=words, bare=True)
+        target = Target(f"piece.{name}", place(rect), partial(spot.press, name), "pieces", words=words)
         canvas.target(target)
         if canvas.has_focus(target.name):
             canvas.ring(target.rect, 4)

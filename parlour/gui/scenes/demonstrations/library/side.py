@@ -91,8 +91,6 @@ class SidePanel:
         x = rect.x + canvas.n(14)
         canvas.text(label, x, rect.centery, "body", "r", canvas.theme.ivory, most=counted.x - x - canvas.n(6))
         canvas.target(Target(name, rect, act, ZONE, words=f"{label}, {count}"))
-        if canvas.has_focus(name):
-            canvas.ring(rect)
 
 
 def _mark(canvas: Canvas, rect: Rect) -> None:

@@ -152,8 +152,6 @@ class CompanyTab:
         target.words = message("gui.evening.company.place", who=self.evening.members[place].name, place=at)
         target.state = message("gui.evening.company.move_up")
         canvas.target(target)
-        if canvas.has_focus(name):
-            canvas.ring(rect)
 
     def _head_start(self, canvas: Canvas, rect: Rect, place: int) -> None:
         """Register a target on a member's starting counters that changes their head start."""
@@ -162,8 +160,6 @@ class CompanyTab:
         target.words = message("gui.evening.company.begins_with", who=member.name, sum=member.holds)
         target.state = message("gui.evening.company.give_head_start")
         canvas.target(target)
-        if canvas.has_focus(name):
-            canvas.ring(rect)
 
     def _state(self, place: int) -> str:
         member = self.evening.members[place]

@@ -115,8 +115,6 @@ class GamesTab:
         right = self._length(canvas, rect, entry)
         left = self._emblems(canvas, rect, place, right - pad)
         self._title(canvas, Rect(x, rect.y, left - pad - x, rect.h), entry)
-        if canvas.has_focus(f"entry.{place}"):
-            canvas.ring(rect)
 
     def _words(self, entry: ProgrammeEntry) -> str:
         return f"{game_text(entry.game).name}, {length_words(entry)}"
@@ -152,8 +150,6 @@ class GamesTab:
                 canvas.target(
                     Target(target, cell, partial(self.let_rest, place, name), "list", words=said, role="switch")
                 )
-                if canvas.has_focus(target):
-                    canvas.ring(cell)
             x += step
         return right - len(here) * step
 

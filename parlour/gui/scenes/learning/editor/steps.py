@@ -69,8 +69,6 @@ class StepList:
         states = (("gui.common.state.chosen", is_here), ("gui.editor.steps.has_fault", "warn" in signs))
         state = ", ".join(message(id) for id, is_so in states if is_so)
         canvas.target(Target(name, rect, partial(bench.stand, index), "steps", words=said, state=state))
-        if canvas.has_focus(name):
-            canvas.ring(rect)
 
 
 def _told(bench: EditorBench, reading: LessonReading, index: int) -> tuple[str, list[str]]:

@@ -43,8 +43,6 @@ def draw_progress(
             place = Rect(middle[0] - gap // 2, middle[1] - gap // 2, gap, gap)
             words = message("gui.lessons.to_step", step=i + 1)
             canvas.target(Target(f"dot.{i}", place, step, "steps", words=words, scans=False))
-            if canvas.has_focus(f"dot.{i}"):
-                canvas.ring(place)
 
 
 def _draw_rules(canvas: Canvas, head: Rect, left: int, rules: Callable[[], None]) -> int:

@@ -54,8 +54,6 @@ def draw_tile(canvas: Canvas, rect: Rect, puzzle: Puzzle, mark: Mark, act: Calla
     canvas.text(capital(level), left, y, "small", "r", t.note, most=box.x - left - canvas.n(30))
     said = f"{heading_of(puzzle.game).name}: {puzzle.prompt}"
     canvas.target(Target(name, rect, act, "list", words=said, state=f"{level}, {marked.lower()}", radius=8))
-    if canvas.has_focus(name):
-        canvas.ring(rect, 8)
 
 
 def _picture(canvas: Canvas, room: Rect, puzzle: Puzzle) -> None:

@@ -143,7 +143,7 @@ class OwnHand:
                 continue
             state = self._state_of(name, lawful)
             lower -= self.scene.raising.nudging.height(name)
-            target = Target(f"card.{name}", rect, partial(self.scene.raising.press, name), "hand", bare=True)
+            target = Target(f"card.{name}", rect, partial(self.scene.raising.press, name), "hand")
             target.words, target.state = card_in_words(name.removesuffix(TWIN)), labels("gui.table.card").get(state, "")
             target.scans = useful is None or name in useful
             target.lift = partial(self.lift, name, rect)

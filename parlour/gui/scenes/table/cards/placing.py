@@ -36,7 +36,7 @@ class Placing:
         if not places:
             return
         own = layout.own or left_of(layout.foot, layout.foot.x + layout.foot.h * 2)
-        target = Target(PURSE, own, self._press, "board", bare=True, lift=self.lift)
+        target = Target(PURSE, own, self._press, "board", lift=self.lift)
         target.words, target.scans = message("gui.table.drag.counter"), False
         canvas.target(target)
         if canvas.has_focus(PURSE):

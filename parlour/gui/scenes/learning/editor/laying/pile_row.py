@@ -41,8 +41,6 @@ class PileRow:
             name, rect, partial(self.laying.press_pile, key), "piles", words=capital(board.called(key)), state=state
         )
         canvas.target(target)
-        if canvas.has_focus(name):
-            canvas.ring(rect)
         self._name(canvas, Rect(rect.x + canvas.n(14), rect.y, round(rect.w * NAME), rect.h), key)
         canvas.text(said, rect.right - canvas.n(12), rect.centery, "body", "b", t.ivory, 1.0)
         left = rect.x + round(rect.w * NAME) + canvas.n(20)
@@ -68,8 +66,6 @@ class PileRow:
         words = message("gui.editor.deal.wished", wish=wish.phrase)
         state = message("gui.editor.deal.press_to_drop")
         canvas.target(Target(name, rect, partial(self.laying.drop, wish), "piles", words=words, state=state))
-        if canvas.has_focus(name):
-            canvas.ring(rect)
         return rect.right
 
     def _cards(self, canvas: Canvas, room: Rect, key: str) -> None:
@@ -103,5 +99,3 @@ class PileRow:
         target.words = capital(piece_in_words(card))
         target.lift = partial(laying.carry, card, key)
         canvas.target(target)
-        if canvas.has_focus(name):
-            canvas.ring(rect)

@@ -138,6 +138,4 @@ class LeafColumn:
         state = message("gui.common.state.chosen") if is_chosen else ""
         said = f"{words}. {aside}".strip(". ")
         canvas.target(Target(name, rect, act, self.zone, words=said, state=state, role="radio", is_on=is_chosen))
-        if canvas.has_focus(name):
-            canvas.ring(rect)
         self.y = rect.bottom + 4
