@@ -132,7 +132,7 @@ class ShownTable:
     def picture(self) -> Picture:
         """Return what the person at the screen may know at this moment; it stays the same until something changes."""
         seen = self.stage.picture
-        things = seen, self.caption, self.hint, self.moving, self.pause
+        things = seen, self.narrator, self.caption, self.hint, self.moving, self.pause
         values = self.called, self.is_settled, self.presenter.seat, len(self.notes), self.progress.marks(), language()
         if values != self._values or not all(map(is_, things, self._things)):
             ask = self.ask
@@ -146,7 +146,7 @@ class ShownTable:
     def _log(self, seen: Picture) -> DealLog:
         """Return the log of a picture's deal, the same as before if nothing was added to it."""
         is_whole = self.progress.finished >= seen.number and not self.stage.waiting()
-        values = len(self.notes), is_whole, language()
+        values = self.narrator, len(self.notes), is_whole, language()
         if self._logged[0] is not seen or self._logged[1] != values:
             reason = DealSettlement.of(self.session, self.narrator, seen.number).reason if is_whole else ""
             notes = tuple(note for note in self.notes if note.deal == seen.number)

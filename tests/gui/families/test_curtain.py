@@ -479,6 +479,8 @@ def test_before_the_first_play_of_a_deal_two_people_change_seats_on_the_curtain(
     assert table.session.names[other] == before[person]
     assert at_the_curtain(window).person == person
     window.hold_down("reveal")
+    assert table.prompt is not None
+    assert table.prompt.words.startswith(before[other]), "whoever sits here now is asked by their own name"
     table.do(table.actions()[0])
     at_the_curtain(window)
     assert "swap" not in window.names(), "in the midst of a deal nobody changes seats"

@@ -59,7 +59,7 @@ class Members:
         """Update the names at the table."""
         table = self.table
         table.names = table.session.names
-        table.narrator = Narrator(table.rules.slug, table.names, table.rules.options)
+        table.narrator = table.shown.narrator = Narrator(table.rules.slug, table.names, table.rules.options)
         table.app.is_dirty = True
 
     def set_level(self, level: str) -> None:
