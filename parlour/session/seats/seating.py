@@ -188,9 +188,9 @@ class Seating:
                 self.away[seat] = left
             self._seat(seat, sitter)
 
-    def hand_over(self, seat: int, name: str) -> None:
-        """Rename the person at a seat, because somebody else takes it over."""
-        self.change(seat, name=name)
+    def hand_over(self, seat: int, name: str, comfort: dict[str, Any]) -> None:
+        """Give a seat to another person, with their own comfort settings."""
+        self.change(seat, name=name, comfort=comfort or None)
 
     def set_comfort(self, seat: int, comfort: dict[str, Any]) -> None:
         """Set a person's comfort settings."""

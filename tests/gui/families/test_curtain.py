@@ -31,6 +31,7 @@ from parlour.session.seats.missed import since
 from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session, match_of
 from parlour.session.talk.gathering import News
+from parlour.storage.settings import Group, keep_group
 from tests.support import game_file
 
 NAMES = ("Ann", "Tom", "Lily", "Gran", "Ned", "Sue")
@@ -204,6 +205,28 @@ def test_somebody_else_takes_a_seat_over_under_their_own_name(window: Any) -> No
     assert person is not None
     assert table.names[person] == table.session.names[person] == "Uncle Ned"
     assert any("Uncle Ned" in text for _, text, _ in window.app.written)
+
+
+def test_a_seat_is_handed_over_with_the_newcomers_own_comfort_and_to_nobody_who_sits_here(window: Any) -> None:
+    table = sat_down(window, people=3, seats=3, slug="nap")
+    family = [{"name": name, "comfort": {}} for name in table.names]
+    family[0]["comfort"] = {"left_handed": True}
+    family.append({"name": "Rose", "comfort": {"text": 150}})
+    keep_group(window.app.places.config, Group("Hendersons", family))
+    table.session.seating.set_comfort(0, {"left_handed": True})
+    for given, name, comfort, notice in (
+        ("Rose", "Rose", {"text": 150}, ""),
+        ("Ned", "Ned", None, ""),
+        ("Tom", "Ned", None, "Tom sits at this table already."),
+    ):
+        table.members.open_people(0)
+        window.frames(20)
+        window.app.say("")
+        window.scene.person.write_name(given)
+        window.click("done")
+        window.frames(2)
+        sitter = table.session.sitters[0]
+        assert (sitter.name, sitter.comfort, window.app.notice) == (name, comfort, notice)
 
 
 # lifting

@@ -160,7 +160,7 @@ class PeopleScene(Scene):
         t, sitter, is_chosen = canvas.theme, self.session.sitters[seat], seat == self.person.seat
         edge = t.claret if is_chosen else t.hairline
         canvas.panel(rect, t.paper_raised if is_chosen else t.paper, 6, edge, 2 if is_chosen else 1)
-        size = min(canvas.n(46), rect.h - 8)
+        size = min(canvas.n(46), round(rect.h * 0.6))
         small_locket(canvas, sitter, rect.x + canvas.n(12) + size / 2, rect.centery, size)
         name = f"seat.{seat}"
         off = "" if seat in self.session.members else message("gui.people.computer_here")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ....players.personas import next_sign
 from ....session.public_session import PublicSession
 from ....session.seats.seating import Sitter
-from ....storage.settings import LONGEST_NAME, keep_comfort, own_setting
+from ....storage.settings import LONGEST_NAME, keep_comfort, load_groups, own_setting
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.fields import Field
@@ -35,10 +35,21 @@ class PersonLeaf:
         self.name = name
 
     def keep_name(self) -> None:
-        """Rename the person at the seat, if the name has changed."""
-        name = self.name.strip()
-        if name and name != self.session.names[self.seat]:
-            self.session.seating.hand_over(self.seat, name)
+        """Hand the seat over, if another name was written that nobody at the table has."""
+        name, names = self.name.strip(), self.session.names
+        if name and name not in names:
+            self.session.seating.hand_over(self.seat, name, self._comfort_of(name))
+        elif name != names[self.seat]:
+            self.name = names[self.seat]
+            if name:
+                self.app.say(message("gui.people.person.sits_here", name=name))
+
+    def _comfort_of(self, name: str) -> dict[str, Any]:
+        """Return the comfort that a family keeps for a newcomer; of the last person's, only what no family keeps."""
+        groups = load_groups(self.app.places.config)
+        kept = {member["name"]: member["comfort"] for group in groups for member in group.members}
+        last = {} if self.session.names[self.seat] in kept else self._sitter.comfort or {}
+        return dict(kept.get(name, last))
 
     def change_comfort(self, key: str, value: Any) -> None:
         """Change one of the person's comfort settings; a value equal to the household's is not stored."""
