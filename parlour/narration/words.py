@@ -54,6 +54,8 @@ def spoken(sentence: str) -> str:
     'The nob is one more. The knave of hearts shares its suit.'
     >>> spoken("The run comes back to your KC.")
     'The run comes back to your king of clubs.'
+    >>> spoken("With Lily’s 8S, spades win.")
+    'With Lily’s 8 of spades, spades win.'
     """
     return grammar().spoken(sentence)
 

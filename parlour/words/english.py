@@ -10,7 +10,7 @@ from .grammar import CARD_TOKEN, Grammar
 
 ENDED = re.compile(r"[.!?] +$")  # before the first word of another sentence
 OWN = re.compile(
-    r"\b((?:[Tt]he|[Yy]our|[Hh]is|[Hh]er|[Tt]heir) )the (?=joker\b|\S+ of (?:spades|hearts|diamonds|clubs)\b)"
+    r"\b((?:[Tt]he|[Yy]our|[Hh]is|[Hh]er|[Tt]heir|\w+’s?) )the (?=joker\b|\S+ of (?:spades|hearts|diamonds|clubs)\b)"
 )
 ALIKE = re.compile(r"\b(three|pair of) (10|[2-9])s\b")
 ONE_OF = re.compile(r"\b1 (counter|card|trick|point|player|deal|stake|marker|round|second|game)s\b")

@@ -109,3 +109,15 @@ def test_answers_that_take_several_cards_are_told_apart(tmp_path: Path) -> None:
     said = taught("cribbage", tmp_path, "", "", "")
     assert "Lay out the 9 of spades and the 2 of clubs for the crib" in said
     assert "Lay out the 5 of diamonds and the 5 of clubs for the crib" in said
+
+
+def test_keeping_every_card_is_called_as_at_the_table(tmp_path: Path) -> None:
+    said = taught("draw_poker", tmp_path, *["s"] * 4)
+    assert "1 Stand pat" in said
+    assert "Throw the 9 of spades" in said
+
+
+def test_a_wrong_answer_promises_no_hint_where_there_is_none(tmp_path: Path) -> None:
+    said = taught("loto", tmp_path, *["s"] * 6, "1")
+    assert said.partition("Somebody always wins")[2].count("Try again.") == 1
+    assert "type w" not in said.partition("Somebody always wins")[2]

@@ -105,7 +105,8 @@ class TextLesson:
 
     def label(self, action: Action) -> str:
         """Return an answer in words with its cards, which button labels leave out for sets of cards."""
-        return capital(spoken(action.phrase)) if isinstance(action.verb, CardsVerb) else self.narrator.label(action)
+        names_cards = isinstance(action.verb, CardsVerb) and any(action.args)
+        return capital(spoken(action.phrase)) if names_cards else self.narrator.label(action)
 
     def answer(self, word: str) -> None:
         """Give an answer and print the comment on it."""
@@ -124,8 +125,12 @@ class TextLesson:
         if comment is None:
             return
         self.console.say(spoken(comment.text))
-        if comment.tone is Tone.WRONG:
-            self.console.say(message("text.lesson.see_what_happens" if player.may_try else "text.lesson.try_again"))
+        if comment.tone is Tone.WRONG and player.may_try:
+            self.console.say(message("text.lesson.see_what_happens"))
+        elif comment.tone is Tone.WRONG and player.step.answer is not None:
+            self.console.say(message("text.lesson.try_again"))
+        elif comment.tone is Tone.WRONG:
+            self.console.say(message("text.lesson.choose_again"))
         elif comment.tone in (Tone.RIGHT, Tone.EQUAL):
             self.console.say(message("text.lesson.go_on"))
 
@@ -155,8 +160,8 @@ class TextLesson:
         if comment is None:
             self.console.say(message("text.lesson.nothing_asked"))
         elif self.player.ringed:
-            right = next(action for action in self.player.actions if str(action) == self.player.ringed)
-            self.console.say(message("text.lesson.the_answer", answer=spoken(self.label(right))))
+            ringed = [spoken(self.label(action)) for action in self.player.actions if str(action) == self.player.ringed]
+            self.console.say(message("text.lesson.the_answer", answer=", ".join(ringed) or self.player.ringed))
         else:
             self.console.say(spoken(comment.text))
 
