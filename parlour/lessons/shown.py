@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..engine.keys import seat_of
 from ..narration.table_words import Line
 from ..session.replay.poll import PollQuestion, some_of
 from ..session.replay.record_decision import CaptionDepth, RecordStep
@@ -39,7 +40,10 @@ class LessonSteps(RecordSteps):
         return Line(self.course.told(said, self.course.moment(at)))
 
     def turned_up(self, at: int) -> frozenset[int] | None:
-        return self.lesson.turned_up(at) | {self.lesson.seat}
+        """Return the hands that the lesson shows, the learner's only if they may look at it themselves."""
+        seat, piles = self.lesson.seat, self.course.moment(at).seen.piles
+        is_hidden = any(None in pile for key, pile in piles.items() if seat_of(key) == seat)
+        return self.lesson.turned_up(at) | (frozenset() if is_hidden else {seat})
 
     def notes(self, at: int) -> str:
         return self.course.told(self.lesson.steps[at].notes, self.course.moment(at))

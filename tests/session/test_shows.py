@@ -85,7 +85,9 @@ def test_every_lesson_can_be_shown_to_a_room(slug: str, many: int) -> None:
         assert len(steps.steps) == len(lesson.steps)
         for at, step in enumerate(lesson.steps):
             assert "{" not in steps.steps[at].line.text
-            assert lesson.seat in (steps.turned_up(at) or ())
+            seen = steps.course.moment(at).seen.piles
+            shown = steps.stage_at(at, steps.turned_up(at) or ()).picture.piles
+            assert {key: list(pile) for key, pile in shown.items()} == {key: list(pile) for key, pile in seen.items()}
             assert bool(steps.notes(at)) == bool(step.notes)
             assert "{" not in steps.notes(at)
             question = steps.question(at)
