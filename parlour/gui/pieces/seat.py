@@ -11,7 +11,7 @@ import pygame
 from ...session.seats.seating import Sitter
 from ...words.message import lines, message
 from ..drawing import raster
-from ..drawing.canvas import Canvas, Looks, Rect
+from ..drawing.canvas import LEAST, Canvas, Looks, Rect
 from ..table.layout import LOCKET, LOW_LOCKET, SeatPlace, Side
 from ..widgets.parts import notched_tab, purse, purse_width, tab_width
 from .locket import Mood, locket
@@ -26,6 +26,7 @@ LEAN = {Side.LEFT: -14, Side.FAR: 0, Side.OPPOSITE: 0, Side.RIGHT: 14}
 APART = 8  # units between items in a row
 PACKET, ASKEW = 40, (-3, 4, -1, 5, -4)  # height of a trick won in units, and degrees by which each is askew
 NAME = 5.2  # width of a long name relative to its type, so that seats with the same space are drawn alike
+LETTERS = 3  # fewest of a shortened name; below that, the locket alone names the seat
 ABOVE = 20  # units from the viewer's name up to the middle of their tricks
 
 
@@ -208,7 +209,9 @@ def _one_line(canvas: Canvas, ends: tuple[int, int], y: float, sitter: Sitter, s
         row.words(figure, "small", "B", ink)
         return
     canvas.text(figure, far, y, "small", "B", ink, 1 if way > 0 else 0)
-    SeatRow(canvas, near, far - way * (wide + canvas.n(8)), y).words(sitter.name, "small", "b", ink, cuts=True)
+    left = SeatRow(canvas, near, far - way * (wide + canvas.n(8)), y)
+    if raster.width(f"{sitter.name[:LETTERS]}…", "b", LEAST) <= left.room:
+        left.words(sitter.name, "small", "b", ink, cuts=True)
 
 
 def _ink(canvas: Canvas, state: SeatState) -> str:

@@ -19,6 +19,7 @@ from ..learning.puzzles.day_card import draw_leaf, draw_week
 MOST_NAMED = 4  # most players named for a saved game
 LEAST_OLD = 18  # text size in pixels below which the blackletter font is hard to read
 BESIDE = 0.42  # share of the top card's width for a picture beside the text
+SMALLEST = "note"  # type of a title whose words would not fit otherwise
 FANNED = (("JS", 8.0), ("10H", 0.0), ("QS", -8.0))  # the cards beside the puzzles, with their leans in degrees
 FLAT = 0.42  # aspect ratio below which the top card has its picture at the left instead of on top
 
@@ -98,7 +99,7 @@ def draw_first_card(canvas: Canvas, rect: Rect, card: FirstCard | None) -> None:
         _words(canvas, Rect(above.x + pad, rect.y + high, room, above.bottom - rect.y - high), card)
         return
     wide = min(round((above.h - pad) * 4 / 3), round(rect.w * BESIDE))
-    if wide > canvas.n(80):
+    if wide > canvas.n(80) and _are_whole(canvas, card.title, SMALLEST, above.w - wide - 3 * pad):
         high = round(wide * 0.75)
         if card.draws is None:
             picture = raster.picture(shelf_picture(card.game), wide, high)
@@ -114,8 +115,11 @@ def _words(canvas: Canvas, room: Rect, card: FirstCard) -> None:
     t = canvas.theme
     lines_needed = 2 if canvas.width_of(card.title, "h3", "sb") > room.w else 1
     if room.h < canvas.px("h3") * 1.2 * lines_needed:  # large text: the title alone
-        most = max(1, int(room.h // (canvas.px("lead") * 1.25)))
-        canvas.paragraph(card.title, room.x, room.y, room.w, "lead", t.ink, "b", 1.25, most)
+        role = next(
+            (role for role in ("lead", "body", "small") if _are_whole(canvas, card.title, role, room.w)), "note"
+        )
+        most = max(1, int(room.h // (canvas.px(role) * 1.25)))
+        canvas.paragraph(card.title, room.x, room.y, room.w, role, t.ink, "b", 1.25, most)
         return
     if lines_needed == 2:
         y = canvas.paragraph(card.title, room.x, room.y, room.w, "h3", t.ink, "sb", 1.15, 2)
@@ -127,6 +131,11 @@ def _words(canvas: Canvas, room: Rect, card: FirstCard) -> None:
     most = int((room.bottom - y) // (canvas.px("body") * 1.3))
     if most > 0:
         canvas.paragraph(card.about, room.x, y, room.w, "body", t.ink_2, leading=1.3, most_lines=most)
+
+
+def _are_whole(canvas: Canvas, text: str, role: str, wide: int) -> bool:
+    """Return whether every word of a text fits a line of this width without being divided."""
+    return all(canvas.width_of(word, role, "b") <= wide for word in text.split())
 
 
 def draw_day(canvas: Canvas, rect: Rect, daily: Daily, act: Act) -> None:
