@@ -11,7 +11,9 @@ import pytest
 from parlour import resources
 from parlour.games import CATALOGUE
 from parlour.gui.drawing.canvas import Canvas
+from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.table import TableScene
+from parlour.session.replay.record_steps import RecordSteps
 from parlour.words.language import language, speak
 from tests.gui.gallery import Evening, can_be_played
 from tests.tables import one_of_each_kind
@@ -69,6 +71,20 @@ def german() -> Iterator[None]:
 @pytest.mark.parametrize("slug", IN_GERMAN)
 def test_large_type_is_whole_in_german(window: Any, cut: list[str], slug: str) -> None:
     assert_whole(window, cut, Evening(slug, "plain", CATALOGUE[slug].best[0]), "middle")
+
+
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize(("slug", "seats"), [("nap", 6), ("pope_joan", 10)])
+def test_hands_turned_up_for_a_room_cross_no_name(window: Any, slug: str, seats: int) -> None:
+    window.begin_again(SIZE, TEXT)
+    scene = DemonstrationScene(window.app, RecordSteps(Evening(slug, "plain", seats).match))
+    window.app.push(scene)
+    scene.showing.toggle_view()
+    scene.player.jump(0.5)
+    scene.showing.hands.turn_all()
+    with window.unpainted():
+        window.frames(2)
+        assert window.faults() == []
 
 
 @pytest.mark.slow

@@ -94,3 +94,16 @@ def test_left_and_right_stay_in_the_row_of_a_setting(window: Driver) -> None:
     window.app.focus = "set.suit_set.2"
     window.key("left")
     assert window.app.focus == "set.suit_set.1"
+
+
+def test_in_large_type_the_card_of_a_game_to_continue_divides_no_word(tmp_path: Path) -> None:
+    match = Match.start("progressive_poker", seats=8, seed=4)
+    sitters = [Sitter(n, e, COMPUTER if i else PERSON) for i, (n, e) in enumerate(company(8))]
+    Session.begin(match, sitters, InlineThinker(), Places.within(tmp_path)).close()
+    driver = Driver(tmp_path, (1024, 600))
+    driver.app.settings.text = 200
+    driver.app.push(HomeScene(driver.app))
+    driver.until(lambda: driver.scene.is_read)
+    driver.frames(4)
+    drawn = {words for _, words, _ in driver.app.written}
+    assert "Progressive" in drawn
