@@ -271,7 +271,7 @@ class LessonReader:
 
 def _is_of(wanted: str, value: Any) -> bool:
     """Return whether a value from a file is of a type written as in a dataclass: `tuple[int, ...]`, `str`."""
-    inner = wanted.partition("[")[2].removesuffix("]").removesuffix(", ...").removeprefix("str, ")
+    inner = wanted.partition("[")[2].removesuffix("]").removesuffix(", ...").removeprefix("str,").strip()
     if wanted.startswith("Mapping"):
         return isinstance(value, Mapping) and (inner == "Any" or all(_is_of(inner, each) for each in value.values()))
     if wanted.startswith("tuple"):
