@@ -78,7 +78,7 @@ def press(window: Any, kind: int, **what: Any) -> None:
 
 
 # leaving and coming back
-def test_the_hand_of_somebody_who_leaves_is_covered_before_the_next_person_looks(window: Any) -> None:
+def test_F1_the_hand_of_somebody_who_leaves_is_covered_before_the_next_person_looks(window: Any) -> None:
     table = sat_down(window)
     seat = with_open_hand(window, table)
     table.sheets.show_menu()
@@ -106,7 +106,7 @@ def test_of_two_the_other_plays_on_and_the_one_who_left_comes_back_by_the_curtai
     assert table.session.people == [0, 1]
 
 
-def test_where_everybody_is_away_the_game_waits_for_whoever_comes_back(window: Any) -> None:
+def test_F10_where_everybody_is_away_the_game_waits_for_whoever_comes_back(window: Any) -> None:
     table = sat_down(window)
     with_open_hand(window, table)
     table.members.sit_in()
@@ -122,7 +122,7 @@ def test_where_everybody_is_away_the_game_waits_for_whoever_comes_back(window: A
     assert at_the_curtain(window).person == curtain.seats.chosen
 
 
-def test_a_game_taken_up_while_one_of_two_is_away_begins_covered(window: Any) -> None:
+def test_F6_a_game_taken_up_while_one_of_two_is_away_begins_covered(window: Any) -> None:
     table = sat_down(window)
     seat = with_open_hand(window, table)
     table.members.sit_in()
@@ -158,7 +158,7 @@ def test_the_curtain_leads_to_the_seats_and_back_without_being_lifted(window: An
     assert table.shown_to is None
 
 
-def test_who_leaves_for_good_is_asked_once_and_a_computer_plays_on(window: Any) -> None:
+def test_F10_who_leaves_for_good_is_asked_once_and_a_computer_plays_on(window: Any) -> None:
     table = sat_down(window, people=2, seats=3, slug="nap")
     at_the_curtain(window)
     window.click("people")
@@ -230,7 +230,7 @@ def test_a_seat_is_handed_over_with_the_newcomers_own_comfort_and_to_nobody_who_
 
 
 # lifting
-def test_a_hurried_space_or_click_does_not_lift_the_curtain(window: Any) -> None:
+def test_F3_a_hurried_space_or_click_does_not_lift_the_curtain(window: Any) -> None:
     sat_down(window)
     window.until(lambda: isinstance(window.scene, CurtainScene))
     curtain = window.scene
@@ -314,7 +314,7 @@ def test_where_a_press_is_enough_the_key_that_ended_the_turn_is_not(window: Any)
     assert window.scene is table
 
 
-def test_the_button_that_a_press_is_enough_for_lies_over_no_card_of_a_hand(window: Any) -> None:
+def test_F3_the_button_that_a_press_is_enough_for_lies_over_no_card_of_a_hand(window: Any) -> None:
     for size in ((800, 600), (1024, 600), (1366, 768), (1920, 1080)):
         table = sat_down(window)
         window.app.settings.curtain, window.app.last_press = "press", None
@@ -339,7 +339,7 @@ def opened_settings(table: TableScene) -> None:
 
 
 @pytest.mark.parametrize("opens", [opened_rules, opened_settings])
-def test_a_hand_below_another_screen_is_covered_after_a_while_and_when_the_window_is_left(
+def test_F5_a_hand_below_another_screen_is_covered_after_a_while_and_when_the_window_is_left(
     window: Any, opens: Any
 ) -> None:
     for leaves in (lambda: window.frames(60 * 21), lambda: press(window, pygame.WINDOWFOCUSLOST)):
@@ -354,7 +354,7 @@ def test_a_hand_below_another_screen_is_covered_after_a_while_and_when_the_windo
         assert not faces(window)
 
 
-def test_a_menu_and_a_sheet_of_choices_are_covered_after_a_while(window: Any) -> None:
+def test_F4_a_menu_and_a_sheet_of_choices_are_covered_after_a_while(window: Any) -> None:
     sheets: tuple[Callable[[TableScene], object], ...] = (
         lambda table: table.sheets.show_menu(),
         lambda table: table.sheets.open_chooser(table.actions()[0].verb.name),
@@ -370,7 +370,7 @@ def test_a_menu_and_a_sheet_of_choices_are_covered_after_a_while(window: Any) ->
         assert not isinstance(table.overlay, Chooser)
 
 
-def test_whoever_moves_the_mouse_or_presses_any_key_is_still_there(window: Any) -> None:
+def test_F8_whoever_moves_the_mouse_or_presses_any_key_is_still_there(window: Any) -> None:
     touches = (
         (pygame.MOUSEMOTION, {"pos": (300, 200), "rel": (1, 0), "buttons": (0, 0, 0)}),
         (pygame.MOUSEWHEEL, {"y": 1, "x": 0}),
@@ -387,7 +387,7 @@ def test_whoever_moves_the_mouse_or_presses_any_key_is_still_there(window: Any) 
         assert isinstance(window.scene, CurtainScene)
 
 
-def test_nobody_changes_places_on_the_screen_when_the_table_is_covered(window: Any) -> None:
+def test_F15_nobody_changes_places_on_the_screen_when_the_table_is_covered(window: Any) -> None:
     table = sat_down(window, people=3, seats=3, slug="nap")
     seat = with_open_hand(window, table)
     around = table.around()
@@ -397,7 +397,7 @@ def test_nobody_changes_places_on_the_screen_when_the_table_is_covered(window: A
 
 
 # looking back
-def test_an_unfinished_game_of_a_family_is_watched_with_every_hand_covered(window: Any) -> None:
+def test_F2_an_unfinished_game_of_a_family_is_watched_with_every_hand_covered(window: Any) -> None:
     table = sat_down(window, people=3, seats=3, slug="nap")
     with_open_hand(window, table)
     path = game_file(table.session)
@@ -412,7 +412,7 @@ def test_an_unfinished_game_of_a_family_is_watched_with_every_hand_covered(windo
         assert set(hands) <= {None}
 
 
-def test_the_rules_are_read_at_the_size_of_whoever_opened_them(window: Any) -> None:
+def test_F14_the_rules_are_read_at_the_size_of_whoever_opened_them(window: Any) -> None:
     table = sat_down(window)
     for seat in range(2):
         table.session.seating.set_comfort(seat, {"text": 150})
@@ -439,7 +439,7 @@ def settled(window: Any, table: TableScene) -> SettlementScene:
     raise AssertionError("the deal did not end")
 
 
-def test_the_end_of_the_session_is_asked_for_first_and_play_goes_on_with_escape(window: Any) -> None:
+def test_F11_the_end_of_the_session_is_asked_for_first_and_play_goes_on_with_escape(window: Any) -> None:
     table = sat_down(window, slug="nap", people=3, seats=3)
     settlement = settled(window, table)
     window.click("stop")
@@ -454,7 +454,7 @@ def test_the_end_of_the_session_is_asked_for_first_and_play_goes_on_with_escape(
     assert match_of(table.session).is_over
 
 
-def test_taking_back_asks_whoever_played_since_and_is_told_on_the_next_curtain(window: Any) -> None:
+def test_F9_taking_back_asks_whoever_played_since_and_is_told_on_the_next_curtain(window: Any) -> None:
     table = sat_down(window, slug="nap", people=3, seats=3, dealer=2)
     first = with_open_hand(window, table)
     table.do(table.actions()[0])
@@ -552,7 +552,7 @@ def test_the_rail_of_the_curtain_shows_what_everybody_did_last(window: Any) -> N
 
 
 # what somebody has missed
-def test_every_payment_stands_first_on_the_curtain_of_whoever_paid_or_was_paid(window: Any) -> None:
+def test_F13_every_payment_stands_first_on_the_curtain_of_whoever_paid_or_was_paid(window: Any) -> None:
     table = sat_down(window, slug="pope_joan", people=4, seats=4)
     seen = 0
     for _ in range(70):
@@ -577,7 +577,7 @@ def test_every_payment_stands_first_on_the_curtain_of_whoever_paid_or_was_paid(w
     assert seen > 3
 
 
-def test_what_finds_no_room_on_the_curtain_is_scrolled_to(window: Any) -> None:
+def test_F13_what_finds_no_room_on_the_curtain_is_scrolled_to(window: Any) -> None:
     table = sat_down(window, slug="nap", people=4, seats=4)
     settled(window, table).go_on()
     curtain = at_the_curtain(window)
@@ -621,7 +621,7 @@ def test_who_is_away_at_the_end_of_a_match_can_come_back_to_the_next(window: Any
     assert again.shown_to is None
 
 
-def test_a_family_sees_the_cards_dealt_before_the_first_curtain_falls(window: Any) -> None:
+def test_F12_a_family_sees_the_cards_dealt_before_the_first_curtain_falls(window: Any) -> None:
     table = sat_down(window, slug="nap", people=3, seats=3)
     window.app.settings.pace = "normal"
     dealt = set()
@@ -757,7 +757,7 @@ def test_a_press_where_the_last_turn_ended_does_not_lift_the_curtain(window: Any
     assert window.scene is curtain
 
 
-def test_each_person_has_a_pace_and_an_order_of_their_own(window: Any) -> None:
+def test_F14_each_person_has_a_pace_and_an_order_of_their_own(window: Any) -> None:
     table = sat_down(window)
     first, second = table.session.people[:2]
     table.session.seating.set_comfort(first, {"pace": "brisk", "hand_order": "dealt"})

@@ -121,7 +121,7 @@ def test_a_family_is_forgotten_when_it_is_asked_for(tmp_path: Path) -> None:
     assert load_groups(driver.app.places.config) == []
 
 
-def test_each_person_sees_the_table_as_he_likes_it_and_nobody_else_does(tmp_path: Path) -> None:
+def test_F14_each_person_sees_the_table_as_they_like_it_and_nobody_else_does(tmp_path: Path) -> None:
     driver = on_the_players_leaf(tmp_path, people=2)
     driver.scene.company.comforts[1] = {"text": 175, "suit_set": "safe", "left_handed": True}
     driver.app.request = replace(driver.app.request, seed=6)
@@ -185,7 +185,7 @@ def test_chords_are_shown_as_they_are_printed_on_keys() -> None:
     ]  # fmt: skip
 
 
-def test_a_family_sits_down_alone_and_is_told_when_a_game_needs_more_than_it_has(tmp_path: Path) -> None:
+def test_F16_a_family_sits_down_alone_and_is_told_when_a_game_needs_more_than_it_has(tmp_path: Path) -> None:
     """Commerce is best for five: no fifth is invited to a family of four, and a third to two is told of."""
     for many, seats in ((4, 4), (2, 3)):
         driver = Driver(tmp_path / str(many))
@@ -199,7 +199,7 @@ def test_a_family_sits_down_alone_and_is_told_when_a_game_needs_more_than_it_has
         assert ("computer players bring the table to" in driver.app.notice) == (seats > many)
 
 
-def test_home_names_everybody_of_a_family_and_to_one_who_plays_alone_the_others(tmp_path: Path) -> None:
+def test_F16_home_names_everybody_of_a_family_and_to_one_who_plays_alone_the_others(tmp_path: Path) -> None:
     for people, words in ((3, "Ann, Tom and Lily, with"), (1, "with ")):
         driver = Driver(tmp_path / str(people))
         scene = GameScene(driver.app, "nap", people)

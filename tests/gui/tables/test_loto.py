@@ -197,7 +197,7 @@ def covered(driver: Any, card: int) -> list[int]:
 FAMILY = {"cards": {0: "1", 1: "2", 2: "3"}}
 
 
-def test_nothing_moves_at_a_family_table_until_somebody_asks_for_the_next_number(tmp_path: Path) -> None:
+def test_F7_nothing_moves_at_a_family_table_until_somebody_asks_for_the_next_number(tmp_path: Path) -> None:
     driver = family(tmp_path, rig=FAMILY)
     for count in range(1, 8):
         assert len(called(driver)) == count
