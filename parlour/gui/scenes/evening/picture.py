@@ -7,7 +7,7 @@ from datetime import datetime
 from math import cos, pi, sin
 
 from ....narration.texts import game_text
-from ....narration.words import listed
+from ....narration.words import listed, possessive
 from ....session.evening.evening import Evening
 from ....session.evening.prizes import Prize
 from ....words.message import grammar, message
@@ -26,7 +26,9 @@ def paint(canvas: Canvas, evening: Evening, prizes: Sequence[Prize]) -> None:
     canvas.panel(Rect(14, 14, canvas.w - 28, canvas.h - 28), "", 8, t.brass_line, 2)
     day = datetime.fromisoformat(evening.begun)
     family = evening.family
-    title = message("gui.evening.picture.with", family=family) if family else message("gui.evening.picture.at_home")
+    title = message("gui.evening.picture.at_home")
+    if family:
+        title = message("gui.evening.picture.of", whose=possessive(family))
     canvas.text(title, canvas.w / 2, 70, "h1", "sb", t.ivory, 0.5, most=canvas.w - 100)
     canvas.text(grammar().day(day), canvas.w / 2, 118, "h4", "si", t.brass, 0.5)
     table = Rect(0, 0, round(canvas.w * 0.44), round(canvas.h * 0.3))
