@@ -117,7 +117,7 @@ class CompanyTab:
 
     def _row(self, canvas: Canvas, rect: Rect, place: int) -> None:
         t, member = canvas.theme, self.evening.members[place]
-        size = min(canvas.n(32), rect.h - 6)
+        size = min(canvas.n(32), round(rect.h * 0.62))
         small_locket(canvas, member.sitter, rect.x + size / 2 + 2, rect.centery, size)
         self._place(canvas, Rect(rect.x, rect.centery - size // 2, size + 4, size), place)
         if self.page.diary is None:

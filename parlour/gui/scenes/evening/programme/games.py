@@ -139,7 +139,7 @@ class GamesTab:
             cell = Rect(x, rect.centery - max(20, size // 2 + 4), step, 2 * max(20, size // 2 + 4))
             plays = name not in entry.rests or place < self.evening.at
             if plays:
-                small_locket(canvas, self.evening.members[i].sitter, cell.centerx, cell.centery, size)
+                small_locket(canvas, self.evening.members[i].sitter, cell.centerx, cell.centery, round(size * 0.85))
             else:
                 ring = Rect(0, 0, size - 4, size - 4)
                 ring.center = cell.center
