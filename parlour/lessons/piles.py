@@ -14,6 +14,14 @@ def piece_in_words(piece: str) -> str:
         return message("lessons.rig_board.number", number=piece)
 
 
+def face_in_words(face: str) -> str:
+    """Return the name of what lies face up: "king of hearts", or "card 7" at Loto."""
+    try:
+        return card_in_words(face)
+    except LookupError:
+        return message("lessons.piles.loto_card", number=face)
+
+
 def the_piece(piece: str) -> str:
     """Return a piece as named in a sentence: "the king of hearts", "number 5"."""
     try:

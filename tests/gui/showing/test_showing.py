@@ -386,6 +386,17 @@ def test_the_spotlight_dims_all_but_one_piece_and_enlarges_it(driver: Driver) ->
     assert driver.scene is scene
 
 
+def test_a_loto_card_is_lit_and_enlarged_too(driver: Driver) -> None:
+    scene = shown(driver, sample_paths()["loto-race"], 60)
+    driver.key("h")
+    cards = [name for name in driver.names() if name.startswith("piece.card.")]
+    assert len(cards) == 4
+    driver.click(cards[0])
+    assert scene.spot.is_zoomed
+    words = next(target.words for target in driver.app.targets if target.name == cards[0])
+    assert words == f"card {cards[0].removeprefix('piece.card.')}"
+
+
 def test_a_notice_covers_no_seat_and_no_caption_in_the_large_view(driver: Driver) -> None:
     driver.app.open(ToDemonstration(NAP, programme=Programme(view=ShowView.LARGE)))
     driver.frames(8)

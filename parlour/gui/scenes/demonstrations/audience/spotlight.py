@@ -8,8 +8,8 @@ from functools import partial
 
 import pygame
 
-from .....lessons.piles import pool_in_words, zone_in_words
-from .....narration.words import card_in_words
+from .....engine.cards import BY_TEXT
+from .....lessons.piles import face_in_words, pool_in_words, zone_in_words
 from .....words.message import message
 from ....drawing import raster
 from ....drawing.canvas import Canvas, Rect, Target
@@ -76,9 +76,9 @@ class Spotlight:
         if self._large is not None and self._large[0] == version:
             return self._large[1]
         most = min(canvas.w * WIDE / place.w, canvas.h * HIGH / place.h)
-        if self.chosen.startswith("card."):
-            h = round(place.h * most)
-            found = raster.card(self.chosen.removeprefix("card."), h, canvas.looks.faces, canvas.looks.suit_set)
+        card = self.chosen.removeprefix("card.")
+        if card in BY_TEXT:
+            found = raster.card(card, round(place.h * most), canvas.looks.faces, canvas.looks.suit_set)
         else:
             factor = max(1.0, min(most, FACTOR, MOST_WIDE / canvas.w))
             sheet = pygame.Surface((round(canvas.w * factor), round(canvas.h * factor)), 0, canvas.surface)
@@ -132,7 +132,7 @@ def piece_words(name: str, names: list[str], seat_at: Callable[[int], int]) -> s
     """Return a piece in words: a card, a pool, a seat, or a part of the table."""
     kind, _, which = name.partition(".")
     if kind == "card":
-        return card_in_words(which)
+        return face_in_words(which)
     if kind == "seat":
         return names[seat_at(int(which))]
     if kind == "middle":

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from .....engine.questions import Action
 from .....lessons.course import CourseMoment, sitters_of
 from .....lessons.lesson import Lesson
-from .....lessons.piles import pool_in_words, zone_in_words
+from .....lessons.piles import face_in_words, pool_in_words, zone_in_words
 from .....narration.narrator import Narrator
-from .....narration.words import capital, card_in_words
+from .....narration.words import capital
 from .....words.message import message
 from ....arrangements import arrangement_of
 from ....drawing.canvas import Canvas, Rect, Target
@@ -105,17 +105,9 @@ class Preview(StillTable):
         for name in seen.pools:
             yield f"pool:{name}", message("gui.editor.pointer.pool", pool=pool_in_words(name))
         yield from ((f"seat:{seat}", name) for seat, name in enumerate(self.names))
-        yield from ((f"card:{card}", capital(card_in_words(card))) for card in canvas.card_places if _is_card(card))
+        yield from ((f"card:{card}", capital(face_in_words(card))) for card in canvas.card_places)
 
 
 def _zones(piles: Mapping[str, Sequence[object]]) -> list[str]:
     """Return the shared zones that are not empty."""
     return [name for name, pile in piles.items() if pile and "[" not in name and name != "box"]
-
-
-def _is_card(name: str) -> bool:
-    """Return whether a drawn piece is a playing card."""
-    try:
-        return bool(card_in_words(name))
-    except LookupError:
-        return False
