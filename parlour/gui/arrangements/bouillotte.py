@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from ...games.bouillotte.hands import brelan, points
@@ -11,16 +12,21 @@ from ...narration.words import suit_word
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
-from ..layout import right_of
+from ..layout import Aligned, Box, Column, FirstThatFits, Grow, Leaf, Measured, Row
+from ..pieces.pieces import suit_tile
 from ..pieces.spread import table_card
+from ..table.fronts import CARD, strip
 from ..table.layout import TableLayout
 from ..table.right_handed import RightHanded
 from ..table.view import TableView
+from ..widgets.leaves import lettered, line_leaf
 
 SUITS = "SHDC"
-LEAST = 2  # least height in lines of text at which the turned-up card is drawn as a card and not as a tile
+HIGH, GAP = 150, 14  # units: greatest height of the turned-up card, and the distance of what is beside it
+LEAST, TILE = 2, 1.2  # least height at which it is drawn as a card, and height of its tile, in lines of text
 LOW = 0.8  # least height of a line of the suits' totals, in lines of text, at which they are one below the other
-APART = 360  # width of the pool and the text below it when the turned-up card is beside it, in units
+# Width of the pool in units: with the text below it, and between the turned-up card and the totals.
+APART, POOL, LEAST_POOL = 360, 300, 120
 
 
 class BouillotteArrangement(RightHanded):
@@ -34,65 +40,64 @@ class BouillotteArrangement(RightHanded):
 
     def stakes(self, table: TableView, canvas: Canvas, layout: TableLayout) -> Rect:
         """Draw the stakes, and the turned-up card left of the pool; return the area left for the pool."""
-        area, turned = super().stakes(table, canvas, layout), table.picture.piles["retourne"]
+        area = super().stakes(table, canvas, layout)
         if not self.stands_apart(table):
             return area
-        h, gap = min(area.h, canvas.n(150)), canvas.n(14)
-        if h < canvas.px("lead") * LEAST:  # the card's index would be far smaller than the text
-            right = self.tile(canvas, area.x, area.centery, str(turned[-1])) + gap
-            return right_of(area, right)
-        w = round(h * 5 / 7)
-        cards = w + (len(turned) - 1) * (w // 2)
-        wide = min(area.w - cards - gap, round(canvas.n(APART) * canvas.looks.text))
-        x = area.centerx - (cards + gap + wide) // 2
-        for i, card in enumerate(turned):
-            table_card(table, canvas, card, Rect(x + i * (w // 2), area.centery - h // 2, w, h))
-        return Rect(x + cards + gap, area.y, wide, area.h)
+        pool = Leaf(round(canvas.n(APART) * canvas.looks.text), name="pool")
+        row = Row(self.turned(table, canvas, area.h), Grow(pool, fit=True), gap=canvas.n(GAP))
+        return Aligned(row, 0.5, None).draw(area)["pool"]
 
     def pools(self, table: TableView, canvas: Canvas, area: Rect) -> int:
-        turned = table.picture.piles["retourne"]
-        tally = table.picture.facts.get("points")
-        if not turned or self.stands_apart(table):
+        """Draw the pool between the turned-up card and the suits' totals, which are left out if space is short."""
+        if not table.picture.piles["retourne"] or self.stands_apart(table):
             return super().pools(table, canvas, area)
-        h = min(area.h, canvas.n(150))
-        w, gap = round(h * 5 / 7), canvas.n(14)
-        if h < 40:  # too small to recognise a card
-            return self.in_words(table, canvas, area, str(turned[-1]))
-        cards = w + (len(turned) - 1) * (w // 2)
-        columns = 1 if h / len(SUITS) >= canvas.px("small") * LOW else 2
-        right = columns * self.tally_width(canvas) + gap if tally else 0
-        room = Rect(area.x + cards + gap, area.y, area.w - cards - gap - right, area.h)
-        if room.w < canvas.n(120):
-            room, tally = Rect(area.x + cards + gap, area.y, area.w - cards - gap, area.h), None
-        is_paid = not any(pot.amount for pot in self.all_pools(table))
-        mid = 0 if is_paid and self.is_shown(table) else min(room.w, canvas.n(300))
-        x = area.centerx - (cards + gap + mid + right) // 2
-        y = area.y + (area.h - h) // 2
-        for i, card in enumerate(turned):
-            table_card(table, canvas, card, Rect(x + i * (w // 2), y, w, h))
-        low = super().pools(table, canvas, Rect(x + cards + gap, area.y, mid, area.h))
-        if tally:
-            self.tally(table, canvas, Rect(x + cards + gap + mid + gap, y, right - gap, h), tally, columns)
-        return max(low, y + h)
+        is_paid = self.is_shown(table) and not super().has_pools(table)
+        least, most = (0, 0) if is_paid else (canvas.n(LEAST_POOL), canvas.n(POOL))
+        pool, turned = Grow(Leaf(least, name="pool"), 100, fit=True, most=most), self.turned(table, canvas, area.h)
+        boxes, gap = [Grow(), turned, pool], canvas.n(GAP)
+        tally = self.tally(table, canvas, turned.high(0))
+        places = FirstThatFits(Row(*boxes, tally, Grow(), gap=gap), Row(*boxes, Grow(), gap=gap)).draw(area)
+        return max(super().pools(table, canvas, places["pool"]), places["turned"].bottom)
 
     def has_pools(self, table: TableView) -> bool:
         """Return whether the pool area has anything to show; the turned-up card stays until the end."""
         return bool(table.picture.piles["retourne"]) or super().has_pools(table)
 
-    def in_words(self, table: TableView, canvas: Canvas, area: Rect, card: str) -> int:
-        """Draw the turned-up card as a small tile if the card itself does not fit; return the y below."""
-        left = self.tile(canvas, area.x, area.centery, card) + canvas.n(10)
-        return super().pools(table, canvas, right_of(area, left))
+    def turned(self, table: TableView, canvas: Canvas, most: int) -> Box:
+        """Return the cards turned up, at most `most` pixels high: overlapping, or a tile of the last one if low."""
+        high, turned = min(most, canvas.n(HIGH)), table.picture.piles["retourne"]
+        w = round(high * CARD)
 
-    def tile(self, canvas: Canvas, x: int, y: int, card: str) -> int:
-        """Draw a tile with a rank and a suit, starting at `x` and centred on `y`; return its right edge."""
-        size = round(canvas.px("lead") * 1.2)
-        tile = Rect(x, y - size // 2, round(size * 2), size)
-        canvas.surface.blit(raster.box(tile.w, tile.h, 4, canvas.theme.face), tile)
-        ink = canvas.suit_colour(card[-1])
-        canvas.text(card[:-1], tile.x + tile.w * 0.28, tile.centery, "body", "b", ink, 0.5)
-        canvas.put(raster.pip(card[-1], round(size * 0.7), ink), tile.x + tile.w * 0.72, tile.centery)
-        return tile.right
+        def paint(rect: Rect) -> None:
+            for card, place in zip(turned, strip(rect, len(turned), high), strict=True):
+                table_card(table, canvas, card, place)
+
+        if high >= canvas.px("lead") * LEAST:
+            return Aligned(Leaf(w + (len(turned) - 1) * (w // 2), high, paint, name="turned"), None, 0.5)
+        size = round(canvas.px("lead") * TILE)
+        return Aligned(Leaf(2 * size, size, partial(_tile, canvas, str(turned[-1])), name="turned"), None, 0.5)
+
+    def tally(self, table: TableView, canvas: Canvas, high: int) -> Box | None:
+        """Return each suit's total, the greatest first, in one column or in two if those would be too low."""
+        counted, best = table.picture.facts.get("points"), table.picture.facts.get("suit")
+        if not counted:
+            return None
+        is_high = high >= len(SUITS) * canvas.px("small") * LOW
+        rows = len(SUITS) if is_high else len(SUITS) // 2
+        line = high // rows
+        size, role = min(round(line * 0.8), canvas.n(24)), "lead" if line >= 22 else "small"
+
+        def total(suit: str) -> Box:
+            tone, number = canvas.theme.gilt if suit == best else canvas.theme.ivory, str(counted.get(suit, 0))
+            figure = partial(line_leaf, canvas, number, role, "b", tone, high=1)
+            shown = lettered(canvas, min(1.0, line / canvas.px(role)), figure)
+            wide = canvas.n(30) + canvas.width_of("00", "lead", "b")
+            row = Row(suit_tile(canvas, size, suit), shown, gap=canvas.n(6), align=0.5)
+            return Measured(row, wide=wide, high=line)
+
+        totals = [total(suit) for suit in sorted(SUITS, key=lambda suit: -counted.get(suit, 0))]
+        columns = [Column(*totals[i : i + rows]) for i in range(0, len(totals), rows)]
+        return Aligned(Row(*columns), None, 0.5)
 
     def prices(self, table: TableView) -> tuple[str, ...]:
         """Return texts for the price of staying in or, before anybody opens, the ante."""
@@ -103,26 +108,6 @@ class BouillotteArrangement(RightHanded):
                 "arrangements.bouillotte.ante_short", ante=ante
             )
         return super().prices(table)
-
-    def tally_width(self, canvas: Canvas) -> int:
-        return canvas.n(30) + round(canvas.width_of("00", "lead", "b"))
-
-    def tally(self, table: TableView, canvas: Canvas, area: Rect, counted: dict[str, int], columns: int = 1) -> None:
-        """Draw each suit's total in one or two columns, with the winning suit in brass."""
-        best = table.picture.facts.get("suit")
-        rows = len(SUITS) // columns
-        line, step = area.h / rows, area.w // columns
-        size = round(min(line * 0.8, canvas.n(24)))
-        role = "small" if line < 22 else "lead"
-        share = min(1.0, line / canvas.px(role))
-        for i, suit in enumerate(sorted(SUITS, key=lambda s: -counted.get(s, 0))):
-            x, y = area.x + i // rows * step, area.y + line * (i % rows + 0.5)
-            tile = Rect(x, round(y - size / 2), size, size)
-            canvas.surface.blit(raster.box(size, size, 4, canvas.theme.face), tile)
-            canvas.put(raster.pip(suit, round(size * 0.8), canvas.suit_colour(suit)), *tile.center)
-            tone = canvas.theme.gilt if suit == best else canvas.theme.ivory
-            with canvas.letters(share):
-                canvas.text(str(counted.get(suit, 0)), tile.right + canvas.n(6), y, role, "b", tone)
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
         """Return a description of the viewer's hand, counting the turned-up card."""
@@ -144,6 +129,15 @@ class BouillotteArrangement(RightHanded):
         if facts.get("word") == seat:
             return " · ".join(filter(None, [message("arrangements.bouillotte.has_the_word"), said]))
         return said
+
+
+def _tile(canvas: Canvas, card: str, rect: Rect) -> None:
+    """Draw a tile with a card's rank and suit."""
+    canvas.surface.blit(raster.box(rect.w, rect.h, 4, canvas.theme.face), rect)
+    ink = canvas.suit_colour(card[-1])
+    rank = line_leaf(canvas, card[:-1], "body", "b", ink, ax=0.5)
+    pip = Leaf(paint=lambda half: canvas.put(raster.pip(card[-1], round(rect.h * 0.7), ink), *half.center))
+    Row(Grow(rank), Grow(pip)).draw(rect)
 
 
 ARRANGEMENT = BouillotteArrangement()

@@ -32,11 +32,15 @@ class Box(ABC):
         """Return the rectangles of the leaves that have names."""
         return {leaf.name: place for leaf, place in self.leaves(rect) if leaf.name}
 
-    def draw(self, rect: Rect) -> None:
-        """Draw every leaf that can be drawn."""
+    def draw(self, rect: Rect) -> dict[str, Rect]:
+        """Draw every leaf that can be drawn; return the rectangles of those that have names."""
+        found = {}
         for leaf, place in self.leaves(rect):
             if leaf.paint is not None:
                 leaf.paint(place)
+            if leaf.name:
+                found[leaf.name] = place
+        return found
 
 
 class Leaf(Box):

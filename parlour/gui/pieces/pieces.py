@@ -11,6 +11,7 @@ from ...session.view.caption import Caption
 from ...words.grammar import CARD_TOKEN
 from ..drawing import lamplight, raster
 from ..drawing.canvas import Canvas, Rect, Target
+from ..layout import Leaf
 from ..widgets.parts import emblem
 
 SENTENCE_END, PART_END = re.compile(r"[.!?] "), re.compile(r"; ")
@@ -265,3 +266,13 @@ def place_for_card(canvas: Canvas, rect: Rect, tone: str = "") -> None:
     """Draw a dashed outline where the next card goes."""
     shape = raster.dashed(rect.w, rect.h, round(rect.w * 0.07), tone or canvas.theme.brass_line, 2)
     canvas.surface.blit(shape, rect)
+
+
+def suit_tile(canvas: Canvas, size: int, suit: str) -> Leaf:
+    """Return a square paper tile with a suit's pip."""
+
+    def paint(rect: Rect) -> None:
+        canvas.surface.blit(raster.box(rect.w, rect.h, 4, canvas.theme.face), rect)
+        canvas.put(raster.pip(suit, round(min(rect.size) * 0.8), canvas.suit_colour(suit)), *rect.center)
+
+    return Leaf(size, size, paint)

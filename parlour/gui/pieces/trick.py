@@ -19,7 +19,7 @@ from ..table.view import TableView
 from ..widgets.parts import key_cap
 from .boards.pools import DrawnPool
 from .locket import small_locket
-from .pieces import place_for_card
+from .pieces import place_for_card, suit_tile
 from .spread import draw_pool
 
 LIGHT, EDGE = "#FFD27A", 3.5  # colour of the light on the winning card, and pixels of its brass edge
@@ -308,9 +308,7 @@ def draw_stakes(canvas: Canvas, rect: Rect, headings: Sequence[str], trumps: str
     x = float(rect.x)
     if trumps:
         size = min(canvas.n(26), round(rect.h * 0.5))
-        tile = Rect(round(x), round(y - size / 2), size, size)
-        canvas.surface.blit(raster.box(size, size, 4, t.face), tile)
-        canvas.put(raster.pip(trumps, round(size * 0.8), canvas.suit_colour(trumps)), *tile.center)
+        suit_tile(canvas, size, trumps).draw(Rect(round(x), round(y - size / 2), size, size))
         x += size + canvas.n(8)
     fitting = (words for words in headings if canvas.width_of(words, "body", "b") <= rect.right - x)
     heading = next(fitting, headings[-1])
