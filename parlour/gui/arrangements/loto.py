@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 import pygame
 
 from ...engine.keys import key_of
@@ -9,23 +12,28 @@ from ...games.loto.boxes import LotoCard
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import LEAST, Canvas, Rect, Target, Thing
-from ..layout import above, below, left_of, right_of
+from ..layout import Aligned, Box, Column, FirstThatFits, Grid, Grow, Inset, Leaf, Measured, Row, above
 from ..pieces.boards.loto_card import SHAPE, LotoFace, draw_number, printed
 from ..pieces.locket import locket, small_locket
 from ..table.arrangement import Arrangement
 from ..table.layout import PlacesRound, TableLayout
 from ..table.view import TableView
+from ..widgets.leaves import line_leaf, text_leaf
 from ..widgets.parts import counter, key_cap, purse, purse_width
 from .loto_for_few import KNOBS, draw_for_few, suits
 
-CELLS = 15  # numbers on a card
+CELLS, LOTTERY = 15, 10  # numbers on a card, and numbers drawn in the lottery
 LEAST_ROW, LEAST_SHARE = 15, 0.02  # least height of a row of the ninety numbers: in pixels, and relative to the window
 CALLER, CALLER_IN_ROOM = 0.3, 0.42  # share of the width for the caller's panel; an audience reads it from afar
 ENOUGH = 360  # width of a card, in units, from which the caller's panel may take more of the width
-KNOB, KNOB_IN_ROOM = 0.24, 0.4  # size of the last knob relative to the window's height
+PAD, APART, MARGIN = 16, 14, 10  # units: inside the caller's panel, between the parts, and above the caption
+# Size of a knob for a player and for an audience, relative to the window's height. The last one takes at most a share
+# of the panel's width; so many earlier ones would be as wide as the panel.
+LAST = (0.24, 0.5), (0.4, 0.58)
+BEFORE = (49 / 768, 6), (0.12, 5)
 NARROW = 6.2  # panel width in lines of text, below which there is no space for a locket
 ROOMY = 1.3  # greatest height of a panel relative to its card
-BEFORE, BEFORE_IN_ROOM = 49 / 768, 0.12  # size of the earlier knobs, relative to the window's height
+IN_LINES = 3  # players without a panel on one line
 
 
 class LotoArrangement(Arrangement):
@@ -44,21 +52,25 @@ class LotoArrangement(Arrangement):
         if layout.own is not None:
             draw_for_few(self, table, canvas, layout)
             return
-        whole = above(layout.area, layout.caption.y - canvas.n(10))
-        if canvas.looks.is_presenter:
-            left, right = sides(canvas, whole, CALLER_IN_ROOM)
-        else:
-            many = sum(len(table.picture.piles[key_of("cards", seat)]) for seat in table.around()) or 1
-            many = sum(len(table.picture.piles[key_of("cards", seat)]) for seat in table.around()) or 1
+        whole = above(layout.area, layout.caption.y - canvas.n(MARGIN))
+        places = halves(canvas, whole, CALLER_IN_ROOM if canvas.looks.is_presenter else CALLER)
+        if not canvas.looks.is_presenter and is_narrow(canvas, places["caller"]):
             # In a small window the ninety numbers get what the cards, limited by their height, leave.
-            wide, usual = (sides(canvas, whole, share) for share in (CALLER_IN_ROOM, CALLER))
-            cards = [
-                card_width(canvas, area, self.columns(table, canvas, area, many), many) for _, area in (wide, usual)
-            ]
-            is_wide = is_narrow(canvas, usual[0]) and cards[0] >= min(cards[1], canvas.n(ENOUGH))
-            left, right = wide if is_wide else usual
-        self.caller(table, canvas, left)
-        self.cards(table, canvas, right)
+            wide = halves(canvas, whole, CALLER_IN_ROOM)
+            if self.widest_card(table, canvas, wide) >= min(self.widest_card(table, canvas, places), canvas.n(ENOUGH)):
+                places = wide
+        self.caller(table, canvas, places["caller"])
+        self.cards(table, canvas, places["cards"])
+
+    def widest_card(self, table: TableView, canvas: Canvas, places: dict[str, Rect]) -> float:
+        """Return the width of the cards in their place, in the best number of columns."""
+        many, area = len(self.held(table)) or 1, places["cards"]
+        return card_width(canvas, area, self.columns(table, canvas, area, many), many)
+
+    def held(self, table: TableView) -> list[tuple[int, LotoCard]]:
+        """Return all cards with their owners' seats, the viewer's first."""
+        piles = table.picture.piles
+        return [(seat, card) for seat in table.around() for card in piles[key_of("cards", seat)] if card]
 
     def drawn(self, table: TableView) -> list[int]:
         piles = table.picture.piles
@@ -66,159 +78,132 @@ class LotoArrangement(Arrangement):
 
     def caller(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         """Draw the caller's panel: the last knob, the counts, the last five knobs and the ninety numbers."""
-        t, drawn = canvas.theme, self.drawn(table)
-        pad, is_room = canvas.n(16), canvas.looks.is_presenter
-        d = min(
-            round(canvas.h * (KNOB_IN_ROOM if is_room else KNOB)),
-            round((area.w - 3 * pad) * (0.58 if is_room else 0.5)),
-        )
-        if drawn:
-            self.knob(table, canvas, drawn[-1], area.x + pad + d / 2, area.y + pad + d / 2, d)
-        else:
-            canvas.put(raster.picture("loto/bag", d), area.x + pad + d / 2, area.y + pad + d / 2)
-        told = self.draw_progress(table, canvas, Rect(area.x + 2 * pad + d, area.y + pad, area.w - 3 * pad - d, d))
-        before = list(reversed(drawn[-6:-1]))
-        k = min(
-            round(canvas.h * (BEFORE_IN_ROOM if is_room else BEFORE)),
-            (area.w - 2 * pad) // (5 if is_room else 6) - canvas.n(7),
-        )
-        y = max(area.y + pad + d + canvas.n(14), told) + k / 2
-        left_over = area.bottom - pad - y - k / 2
-        if left_over - canvas.n(14) < 9 * least_row(canvas):  # the ninety numbers do not fit
-            y += max(0, left_over) / 2
-        x = area.x + pad
-        words = message("arrangements.loto.before_it")
-        if before and canvas.width_of(words, "small") + 5 * (k + canvas.n(7)) + canvas.n(8) <= area.w - 2 * pad:
-            canvas.text(words, x, y, "small", "r", t.ivory_2)
-            x = area.right - pad - 5 * (k + canvas.n(7)) + canvas.n(7)
-        for i, number in enumerate(before):
-            self.knob(table, canvas, number, x + k / 2 + i * (k + canvas.n(7)), y, k)
-        top = round(y + k / 2 + canvas.n(14))
-        self.ninety(canvas, Rect(area.x + pad, top, area.w - 2 * pad, area.bottom - top - pad), drawn)
+        pad, gap, drawn = canvas.n(PAD), canvas.n(APART), self.drawn(table)
+        (share, across), room = LAST[canvas.looks.is_presenter], area.w - 2 * pad
+        d = min(round(canvas.h * share), round((room - pad) * across))
 
-    def draw_progress(self, table: TableView, canvas: Canvas, area: Rect) -> float:
-        """Write the count of knobs drawn, the pool and the caller's words for the last one; return the y below."""
+        bag = partial(_picture_of_bag, canvas)
+        last = partial(self.knob, table, canvas, drawn[-1]) if drawn else bag
+        top = Row(Aligned(Leaf(d, d, last), 0, 0), Grow(Measured(self.progress(table, canvas), wide=0)), gap=pad)
+        before = self.before(table, canvas, room, drawn[-6:-1][::-1])
+        ninety = Leaf(0, 9 * least_row(canvas), lambda rect: self.ninety(canvas, rect, drawn))
+        whole = FirstThatFits(
+            Column(top, before, Grow(ninety, fit=True), gap=gap),
+            Column(top, Grow(Aligned(before, None, 0.5)), gap=gap),  # the ninety numbers do not fit
+        )
+        Inset(whole, pad, pad).draw(area)
+
+    def before(self, table: TableView, canvas: Canvas, room: int, drawn: Sequence[int]) -> Box:
+        """Return the earlier knobs in a row, with a word before them if it fits."""
+        share, many = BEFORE[canvas.looks.is_presenter]
+        gap = canvas.n(7)
+        k = min(round(canvas.h * share), room // many - gap)
+        knobs = [Leaf(k, k, partial(self.knob, table, canvas, number)) for number in drawn]
+        word = line_leaf(canvas, message("arrangements.loto.before_it"), "small", colour=canvas.theme.ivory_2)
+        places = Leaf(5 * k + 4 * gap)  # of all five, so that the word does not move
+        is_named = knobs and Row(word, places, gap=2 * gap).wide() <= room
+        row = Measured(Row(*knobs, gap=gap), wide=places.wide(), high=k)
+        return Row(Grow(word), row) if is_named else Row(row)
+
+    def progress(self, table: TableView, canvas: Canvas) -> Box:
+        """Return the count of knobs drawn, the pool, the caller's words for the last one, and the bag."""
         t, stage, drawn = canvas.theme, table.picture, self.drawn(table)
         is_lottery = table.rules.options["method"] == "second"
-        figure, out_of = canvas.px("h2"), 10 if is_lottery else 90
-        y = area.y + figure * 0.5
-        box = canvas.text(str(len(drawn)), area.x, y, "h2", "sb", t.ivory)
-        words = message("arrangements.loto.of_drawn", number=out_of)
-        if box.right + canvas.n(8) + canvas.width_of(words, "small") <= area.right:
-            canvas.text(words, box.right + canvas.n(8), box.bottom - canvas.px("small") * 0.36, "small", "r", t.ivory_2)
-        else:
-            y += figure * 0.5 + canvas.px("small") * 0.6
-            fits = canvas.width_of(words, "small") <= area.w
-            said = words if fits else message("arrangements.loto.of", number=out_of)
-            canvas.text(said, area.x, y, "small", "r", t.ivory_2, most=area.w)
-        y += figure * 0.5 + canvas.n(20)
-        for name in ("pool", "stock") if is_lottery else ("pool",):
-            words = message(f"arrangements.loto.heap.{name}", number=stage.pools[name])
-            canvas.pool_places[name] = Rect(area.x, round(y) - canvas.n(14), area.w, canvas.n(28))
-            y = self.heap(canvas, Rect(area.x, round(y), area.w, 0), words, stage.pools[name])
-        y -= canvas.px("body") * 0.5
-        if item := table.theme_call(drawn[-1]) if drawn else "":
-            y = canvas.paragraph(item, area.x, y, area.w, "body", t.gilt, "b", 1.2, 3)
-        if drawn:
-            _bag(canvas, below(area, round(y)), KNOBS - len(drawn))
-        return y
+        count = line_leaf(canvas, str(len(drawn)), "h2", "sb", t.ivory, high=1)
 
-    def heap(self, canvas: Canvas, at: Rect, words: str, held: int) -> float:
-        """Draw a counter with a pool's name and amount; return the y of the next line."""
-        t, size = canvas.theme, canvas.n(20)
-        counter(canvas, at.x + size / 2, at.y, size)
-        room = at.w - canvas.n(26)
-        role = "lead" if canvas.width_of(words, "lead", "B") <= room else "body"
-        if canvas.width_of(words, role, "B") > room:
-            words = str(held)
-        box = canvas.text(words, at.x + canvas.n(26), at.y, role, "B", t.ivory, most=room)
-        if box.right + purse_width(canvas, size, held) + canvas.n(10) < at.right:
-            purse(canvas, box.right + canvas.n(10), at.y, size, held)
-        return at.y + canvas.px("lead") * 1.7
+        def out_of(words: str) -> Leaf:
+            return line_leaf(canvas, words, "small", colour=t.ivory_2)
 
-    def knob(self, table: TableView, canvas: Canvas, number: int, x: float, y: float, d: int) -> None:
+        full = message("arrangements.loto.of_drawn", number=LOTTERY if is_lottery else KNOBS)
+        short = message("arrangements.loto.of", number=LOTTERY if is_lottery else KNOBS)
+        counted = FirstThatFits(
+            Row(count, out_of(full), gap=canvas.n(8), align=0.8),
+            lambda: Column(count, out_of(full)),
+            lambda: Column(count, out_of(short)),
+        )
+        heaps = [
+            Leaf(0, round(canvas.px("lead") * 1.7), partial(_heap, canvas, name, stage.pools[name]))
+            for name in (("pool", "stock") if is_lottery else ("pool",))
+        ]
+        item = table.theme_call(drawn[-1]) if drawn else ""
+        words = text_leaf(canvas, item, "body", t.gilt, "b", leading=1.2, most_lines=3) if item else None
+        bag = Grow(Leaf(paint=lambda rect: _bag(canvas, rect, KNOBS - len(drawn)))) if drawn else None
+        return Column(counted, *heaps, words, bag)
+
+    def knob(self, table: TableView, canvas: Canvas, number: int, rect: Rect) -> None:
         """Draw a knob with its number, or with its theme's picture."""
-        canvas.put(raster.picture(f"loto/knob_{number}", d, d), x, y)
+        canvas.put(raster.picture(f"loto/knob_{number}", rect.w, rect.w), *rect.center)
         if path := table.theme_picture(number):
-            face = round(d * 0.72)
-            canvas.put(raster.box(face, face, face // 2, canvas.theme.paper), x, y)
-            canvas.put(raster.picture(path, round(d * 0.5), round(d * 0.5)), x, y)
+            face = round(rect.w * 0.72)
+            canvas.put(raster.box(face, face, face // 2, canvas.theme.paper), *rect.center)
+            canvas.put(raster.picture(path, round(rect.w * 0.5), round(rect.w * 0.5)), *rect.center)
 
     def ninety(self, canvas: Canvas, area: Rect, drawn: list[int]) -> None:
         """Draw the numbers 1 to 90: those drawn on paper, the last one on brass."""
-        cw, ch = area.w / 10, area.h / 9
+        cw, ch, t = area.w / 10, area.h / 9, canvas.theme
         if ch < least_row(canvas):
             return
-        t = canvas.theme
         size = max(13, min(round(ch * 0.56), round(cw * 0.46)))
         is_narrow = raster.words("88", "r", size, t.seat_out).get_width() > cw - 3  # only the numbers drawn fit apart
-        for v in range(1, 91):
-            column, row = (v - 1) % 10, (v - 1) // 10
-            x, y = round(area.x + column * cw), round(area.y + row * ch)
-            cell = Rect(x, y, round(area.x + (column + 1) * cw) - x - 2, round(area.y + (row + 1) * ch) - y - 2)
-            is_out = v in drawn
-            fill = t.brass if is_out and v == drawn[-1] else t.paper_raised if is_out else t.felt.cloth
-            canvas.panel(cell, fill, 3)
-            if is_narrow and not is_out:
-                continue
-            canvas.put(
-                raster.words(str(v), "B" if is_out else "r", size, t.black if is_out else t.seat_out), *cell.center
-            )
+
+        def cell(value: int, rect: Rect) -> None:
+            is_out = value in drawn
+            fill = t.brass if is_out and value == drawn[-1] else t.paper_raised if is_out else t.felt.cloth
+            canvas.panel(rect, fill, 3)
+            face, ink = ("B", t.black) if is_out else ("r", t.seat_out)
+            if is_out or not is_narrow:
+                canvas.put(raster.words(str(value), face, size, ink), *rect.center)
+
+        cells = [Leaf(paint=partial(cell, value)) for value in range(1, KNOBS + 1)]
+        Grid(cells, 10, gap=2, fills=True).draw(area)
 
     def cards(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         """Draw the viewer's cards large, the others as large as they fit, and any left over as lines."""
-        held = [(seat, card) for seat in table.around() for card in table.picture.piles[key_of("cards", seat)] if card]
+        held = self.held(table)
         if not held:
             canvas.text(message("arrangements.loto.no_card_yet"), *area.center, "lead", "b", canvas.theme.ivory_2, 0.5)
             return
-        gap, line = canvas.n(12), round(canvas.px("small") * 1.9)
+        gap, high = canvas.n(12), round(canvas.px("small") * 1.9)
         columns = self.columns(table, canvas, area, len(held))
         most = columns * max(1, area.h // max(canvas.n(132), 112))
         large = len(held) if len(held) <= most else max(columns, most - columns)
-        shown, rest = held[:large], held[large:]
-        lines = min(-(-len(rest) // 3), area.h // 3 // line)
-        room = above(area, area.bottom - (lines * line + gap if rest else 0))
-        rows = -(-len(shown) // columns)
+        rest = held[large:][: IN_LINES * (area.h // 3 // high)]
+        lines = Grid([Leaf(0, high, partial(_line, table, canvas, *who)) for who in rest], IN_LINES)
+        panels = Leaf(paint=lambda room: self.panels(table, canvas, room, held[:large], columns))
+        Column(Grow(panels), lines if rest else None, gap=gap).draw(area)
+
+    def panels(
+        self, table: TableView, canvas: Canvas, room: Rect, held: Sequence[tuple[int, LotoCard]], columns: int
+    ) -> None:  # fmt: skip
+        """Draw cards in rows, an incomplete last one in the middle."""
+        gap, names = canvas.n(12), widest(table, canvas)
+        rows = [held[i : i + columns] for i in range(0, len(held), columns)]
         w = (room.w - gap * (columns - 1)) // columns
         printed_high = round(w / SHAPE + canvas.px("body") * 1.5) + canvas.n(14)
-        most_high = room.h if self.has_words(table) else round(printed_high * ROOMY)
-        h = min((room.h - gap * (rows - 1)) // rows, most_high)
-        top = room.y + (room.h - rows * (h + gap) + gap) // 2
-        names = widest(table, canvas)
-        for i, (seat, card) in enumerate(shown):
-            in_row = min(columns, len(shown) - i // columns * columns)
-            left = room.x + (columns - in_row) * (w + gap) // 2  # centre an incomplete last row
-            rect = Rect(left + i % columns * (w + gap), top + i // columns * (h + gap), w, h)
-            self.panel(table, canvas, rect, seat, card, names)
-            canvas.card_places[str(card)] = rect
-        for i, (seat, card) in enumerate(rest[: 3 * lines]):
-            self.line(
-                table, canvas, Rect(area.x + i % 3 * area.w // 3, room.bottom + gap, area.w // 3, line), seat, card
-            )
-            room.h += line if i % 3 == 2 else 0
+        most = room.h if self.has_words(table) else round(printed_high * ROOMY)
+        h = min((room.h - gap * (len(rows) - 1)) // len(rows), most)
 
-    def line(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
-        """Draw one line of progress for a card whose panel does not fit."""
-        covered, t = table.picture.facts.get("covered", {}).get(str(card), []), canvas.theme
-        canvas.things.append(Thing(rect, table.names[seat]))
-        small_locket(canvas, table.sitters[seat], rect.x + canvas.n(12), rect.centery, canvas.n(20))
-        words, x = f"{table.names[seat]} {covered_words(len(covered))}", rect.x + canvas.n(28)
-        canvas.text(words, x, rect.centery, "small", "r", t.ivory, most=rect.right - x - 4)
+        def panel(seat: int, card: LotoCard) -> Leaf:
+            return Leaf(w, h, lambda rect: self.panel(table, canvas, rect, seat, card, names))
+
+        Aligned(Column(*(Row(*(panel(*who) for who in row), gap=gap) for row in rows), gap=gap, align=0.5)).draw(room)
 
     def panel(
         self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card: LotoCard, names: tuple[int, int]
     ) -> None:  # fmt: skip
         """Draw a card with its owner and the counters on it; `names` are the widest of all panels."""
         t = canvas.theme
-        covered = table.picture.facts.get("covered", {}).get(str(card), [])
+        canvas.card_places[str(card)] = rect
+        laid = covered(table, card)
         is_asked = seat in table.asked_seats() and not table.is_racing
         is_narrow = rect.w < canvas.px("body") * NARROW  # the name then matters more than the portrait
-        pad, label = canvas.n(4 if is_narrow else 10), self.label(canvas, rect)
-        y = rect.y + pad + label / 2 - 2
-        canvas.things.append(Thing(above(rect, rect.y + pad + label), table.names[seat]))
+        pad, label = canvas.n(4 if is_narrow else 10), _label_high(canvas, rect)
+        places = Inset(Column(Leaf(0, label, name="head"), Grow(Leaf(name="face"))), pad, pad).places(rect)
+        head, y = places["head"], places["head"].centery - 2
+        canvas.things.append(Thing(above(rect, head.bottom), table.names[seat]))
         size = 0 if is_narrow else round(label * 0.86)
         if size:
-            locket(canvas, table.sitters[seat], (rect.x + pad + size * 0.43, y), size, is_lit=is_asked)
+            locket(canvas, table.sitters[seat], (head.x + size * 0.43, y), size, is_lit=is_asked)
         beside = round(size * 0.87) + canvas.n(7) if size else 0
         tone = t.gilt if is_asked else t.ivory
         name, held = table.names[seat], _held(table, seat)
@@ -227,22 +212,19 @@ class LotoArrangement(Arrangement):
             number = f" · {message('arrangements.loto.card', number=card)}"
         longest, most = names[0], names[1] + canvas.width_of(number, "body", "b")
         widest = canvas.width_of(covered_words(CELLS), "body", "B")
-        is_long = widest + longest <= rect.w - 2 * pad - beside - canvas.n(10)
-        said = covered_words(len(covered)) if is_long else f"{len(covered)}/{CELLS}"  # the same form on all panels
+        free = head.w - beside
+        is_long = widest + longest <= free - canvas.n(10)
+        said = covered_words(len(laid)) if is_long else f"{len(laid)}/{CELLS}"  # the same form on all panels
         end = claim_place(table, canvas, rect, seat, y) - pad
         right = canvas.text(said, end, y, "small" if is_narrow else "body", "B", tone, 1.0)
-        room = right.x - rect.x - pad - beside - canvas.n(6 if is_narrow else 16)
-        fully = widest + most <= rect.w - 2 * pad - beside - canvas.n(18)
+        room = right.x - head.x - beside - canvas.n(6 if is_narrow else 16)
+        fully = widest + most <= free - canvas.n(18)
         whole = name + held * fully + number  # the owner's counters are shown on all panels or on none
         fits = (who for who in (whole, name + number) if canvas.width_of(who, "body", "b") <= room)
         role = "body" if canvas.width_of(name, "body", "b") <= room else "small"
-        canvas.text(next(fits, name), rect.x + pad + beside, y, role, "b", t.ivory, most=room)
-        inner = Rect(rect.x + pad, rect.y + pad + label, rect.w - 2 * pad, rect.h - 2 * pad - label)
-        self.face(table, canvas, LotoFace(card, inner if self.has_words(table) else printed(inner)), covered)
-
-    def label(self, canvas: Canvas, rect: Rect) -> int:
-        """Return the height of the line above a card; a tall panel has a large locket."""
-        return max(round(canvas.px("body") * 1.5), min(canvas.n(58), rect.h - round(rect.w / SHAPE)))
+        canvas.text(next(fits, name), head.x + beside, y, role, "b", t.ivory, most=room)
+        inner = places["face"]
+        self.face(table, canvas, LotoFace(card, inner if self.has_words(table) else printed(inner)), laid)
 
     def columns(self, table: TableView, canvas: Canvas, area: Rect, many: int) -> int:
         """Return the number of columns with the largest cards; one column if cells contain words."""
@@ -277,15 +259,21 @@ class LotoArrangement(Arrangement):
         return covered_words(len(covered.get(str(held[0]), []))) if len(held) == 1 else ""
 
 
-def sides(canvas: Canvas, whole: Rect, share: float) -> tuple[Rect, Rect]:
-    """Return the areas of the caller, which takes a share of the width, and of the cards."""
-    left = left_of(whole, whole.x + round(whole.w * share))
-    return left, right_of(whole, left.right + canvas.n(14))
+def halves(canvas: Canvas, whole: Rect, share: float) -> dict[str, Rect]:
+    """Return the places of the caller, which takes a share of the width, and of the cards."""
+    caller = Leaf(round(whole.w * share), name="caller")
+    return Row(caller, Grow(Leaf(name="cards")), gap=canvas.n(APART)).places(whole)
+
+
+def covered(table: TableView, card: LotoCard) -> list[int]:
+    """Return the numbers covered on a card."""
+    found: list[int] = table.picture.facts.get("covered", {}).get(str(card), [])
+    return found
 
 
 def is_narrow(canvas: Canvas, area: Rect) -> bool:
     """Return whether the figures of the ninety numbers would touch in the caller's area."""
-    return (area.w - 2 * canvas.n(16)) // 10 < raster.width("88", "B", LEAST) + canvas.n(8)
+    return (area.w - 2 * canvas.n(PAD)) // 10 < raster.width("88", "B", LEAST) + canvas.n(8)
 
 
 def card_width(canvas: Canvas, area: Rect, columns: int, many: int) -> float:
@@ -324,10 +312,47 @@ def claim_place(table: TableView, canvas: Canvas, panel: Rect, seat: int, y: flo
     return end - key_cap(canvas, key, end, y, canvas.theme.ivory_2)
 
 
+def _heap(canvas: Canvas, name: str, held: int, rect: Rect) -> None:
+    """Draw a counter with a pool's name and amount, and the amount in counters if there is space."""
+    canvas.pool_places[name] = rect
+    size, gap = canvas.n(20), canvas.n(10)
+    one = Leaf(size + canvas.n(6), 0, lambda at: counter(canvas, at.x + size / 2, at.centery, size))
+    many = Leaf(purse_width(canvas, size, held) + 2, 0, lambda at: purse(canvas, at.x, at.centery, size, held))
+
+    def said(words: str, role: str) -> Leaf:
+        return line_leaf(canvas, words, role, "B", canvas.theme.ivory)
+
+    words = message(f"arrangements.loto.heap.{name}", number=held)
+    whole = FirstThatFits(
+        Row(one, said(words, "lead"), Leaf(gap), many),
+        Row(one, said(words, "lead")),
+        Row(one, said(words, "body")),
+        Row(one, said(str(held), "lead")),
+    )
+    Measured(whole, high=rect.h).draw(rect)
+
+
+def _line(table: TableView, canvas: Canvas, seat: int, card: LotoCard, rect: Rect) -> None:
+    """Draw one line of progress for a card whose panel does not fit."""
+    canvas.things.append(Thing(rect, table.names[seat]))
+    face = Leaf(canvas.n(28), 0, lambda at: small_locket(canvas, table.sitters[seat], *at.center, canvas.n(20)))
+    words = f"{table.names[seat]} {covered_words(len(covered(table, card)))}"
+    Row(face, Grow(line_leaf(canvas, words, "small", colour=canvas.theme.ivory))).draw(rect)
+
+
+def _label_high(canvas: Canvas, rect: Rect) -> int:
+    """Return the height of the line above a card; a tall panel has a large locket."""
+    return max(round(canvas.px("body") * 1.5), min(canvas.n(58), rect.h - round(rect.w / SHAPE)))
+
+
 def _held(table: TableView, seat: int) -> str:
     """Return what follows a seat's name: its counters, and what it owes for false claims in this deal."""
     fine = table.fined(seat)
     return f" · {table.picture.counters[seat]}" + (f" −{fine}" if fine else "")
+
+
+def _picture_of_bag(canvas: Canvas, rect: Rect) -> None:
+    canvas.put(raster.picture("loto/bag", rect.w), *rect.center)
 
 
 def _bag(canvas: Canvas, area: Rect, left: int) -> None:
@@ -336,9 +361,9 @@ def _bag(canvas: Canvas, area: Rect, left: int) -> None:
     d = min(area.w, area.h - line - canvas.n(4), canvas.n(150))
     if d < canvas.n(52) or canvas.width_of(words, "small") > area.w:
         return
-    x = area.x + max(d, canvas.width_of(words, "small")) / 2
-    canvas.put(raster.picture("loto/bag", d), x, area.bottom - line - d / 2)
-    canvas.text(words, x, area.bottom - line * 0.5, "small", "r", canvas.theme.ivory_2, 0.5)
+    said = line_leaf(canvas, words, "small", colour=canvas.theme.ivory_2, ax=0.5, high=1.5)
+    picture = Leaf(d, d, partial(_picture_of_bag, canvas))
+    Aligned(Column(Aligned(picture, 0.5, None), said), 0, 1).draw(area)
 
 
 def draw_cell(table: TableView, canvas: Canvas, cell: Rect, value: int) -> None:

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Protocol
 
 from ...engine.keys import key_of
 from ...words.message import message
 from ..drawing import lamplight, raster
 from ..drawing.canvas import Canvas, Rect
+from ..layout import Aligned, Grow, Inset, Leaf, Measured, Row, above, below, left_of, right_of
 from ..pieces.boards.loto_card import SHAPE, LotoFace, printed
 from ..pieces.boards.pools import DrawnPool
 from ..pieces.spread import draw_pool
 from ..table.layout import Side, TableLayout
 from ..table.view import TableView
+from ..widgets.leaves import line_leaf
 
 MOST_OTHERS, MOST_TEXT, LEAST_WIDE = 3, 1.3, 1000  # other seats, text scale, width in pixels
-# In units: the width of an opponent's card, and its distance from the centre line of the rail.
 KNOBS = 90
-CARD, FROM_RAIL = 326, 56
+CARD, FROM_RAIL = 326, 56  # units: width of an opponent's card, and its distance from the centre line of the rail
+FIRST, POOL, BESIDE = 30, 62, 34  # units: from the cloth's edge to the knob, height of the pool, beside the ninety
 KNOB, EARLIER, SHOWN = 150, 46, 4  # size of the last and earlier knobs in units, and how many earlier ones are shown
+ACROSS = {Side.LEFT: 0.0, Side.OPPOSITE: 0.5, Side.RIGHT: 1.0}
 
 
 class LotoPieces(Protocol):
@@ -26,7 +30,7 @@ class LotoPieces(Protocol):
 
     def drawn(self, table: TableView) -> list[int]: ...
     def face(self, table: TableView, canvas: Canvas, face: LotoFace, covered: list[int]) -> None: ...
-    def knob(self, table: TableView, canvas: Canvas, number: int, x: float, y: float, d: int) -> None: ...
+    def knob(self, table: TableView, canvas: Canvas, number: int, rect: Rect) -> None: ...
     def ninety(self, canvas: Canvas, area: Rect, drawn: list[int]) -> None: ...
 
 
@@ -46,49 +50,71 @@ def suits(table: TableView, canvas: Canvas, wide: int) -> bool:
 
 def draw_for_few(loto: LotoPieces, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
     """Draw the cards, the knobs, the pool and the ninety numbers."""
-    middle, low = (layout.rim.left + layout.rim.right) // 2, layout.area.y + canvas.n(30)
+    low = layout.area.y + canvas.n(FIRST)
     for distance, plate in layout.plates.items():
         rect = _before(canvas, layout, plate, layout.side_of(distance))
         _card(loto, table, canvas, rect, table.around()[distance])
         if layout.side_of(distance) is Side.OPPOSITE:
             low = rect.bottom + canvas.n(10)
-    own = printed(layout.hand)
-    own.centerx = middle
-    _card(loto, table, canvas, own, table.chair)
     drawn = loto.drawn(table)
-    d = min(canvas.n(KNOB), layout.caption.y - canvas.n(2) - low)
-    knob = Rect(middle - d // 2, layout.caption.y - canvas.n(2) - d, d, d)
-    _knobs(loto, table, canvas, knob, drawn)
-    beside = Rect(knob.right + canvas.n(30), knob.bottom - canvas.n(70), canvas.n(150), canvas.n(62))
+    cloth = above(_from_rail_to_rail(layout, layout.area), layout.caption.y - canvas.n(2))
+    _called(loto, table, canvas, drawn, below(cloth, low))
+    places = _near(canvas, layout)
+    _card(loto, table, canvas, printed(places["card"]), table.chair)
+    loto.ninety(canvas, places["ninety"], drawn)
+
+
+def _from_rail_to_rail(layout: TableLayout, rect: Rect) -> Rect:
+    """Return a rectangle made as wide as the table."""
+    return left_of(right_of(rect, layout.rim.left), layout.rim.right)
+
+
+def _near(canvas: Canvas, layout: TableLayout) -> dict[str, Rect]:
+    """Return the places of the viewer's card in the middle and of the ninety numbers at its right.
+
+    With the left-handed layout they are at its left.
+    """
+    is_mirrored = layout.own is not None and layout.own.x > layout.hand.x
+    card = Leaf(printed(layout.hand).w, name="card")
+    aside = Inset(Leaf(name="ninety"), canvas.n(BESIDE))
+    row = Row(Grow(), card, Grow(aside), is_reversed=is_mirrored)
+    return row.places(_from_rail_to_rail(layout, layout.hand))
+
+
+def _called(loto: LotoPieces, table: TableView, canvas: Canvas, drawn: list[int], area: Rect) -> None:
+    """Draw the last knob in a pool of light, earlier ones at its left, and the pool and their number at its right."""
+    t, d, k = canvas.theme, min(canvas.n(KNOB), area.h), canvas.n(EARLIER)
+
+    def last(rect: Rect) -> None:
+        if not drawn:
+            canvas.put(raster.picture("loto/bag", rect.w), *rect.center)
+            return
+        if not t.is_flat:
+            canvas.put(lamplight.pool(rect.w * 2, rect.h * 2, t.lamp, 0.3), *rect.center)
+        loto.knob(table, canvas, drawn[-1], rect)
+
+    def told(key: str, **numbers: int) -> Leaf:
+        return line_leaf(canvas, message(f"arrangements.loto.{key}", **numbers), "small", colour=t.ivory_2)
+
+    before = [Leaf(k, k, partial(loto.knob, table, canvas, number)) for number in drawn[-1 - SHOWN : -1]]
+    earlier = Row(told("before_it") if before else None, *before, gap=canvas.n(8), align=0.5)
     pot = DrawnPool(message("arrangements.shared.pool.short"), table.picture.pools["pool"])
-    draw_pool(canvas, beside, pot)
-    left = own.right + canvas.n(36)
-    right = layout.rim.right - canvas.n(34)
-    if layout.own is not None and layout.own.x > own.x:  # with the left-hand layout, the viewer's card is there
-        left, right = layout.rim.left + canvas.n(34), own.x - canvas.n(36)
-    loto.ninety(canvas, Rect(left, own.y, right - left, own.h), drawn)
-    half = canvas.width_of(message("arrangements.loto.drawn", count=KNOBS, of=KNOBS), "small") // 2
-    x = max(beside.right + canvas.n(20), (left + right) // 2 - half)
-    canvas.text(
-        message("arrangements.loto.drawn", count=len(drawn), of=KNOBS),
-        x,
-        beside.centery,
-        "small",
-        "r",
-        canvas.theme.ivory_2,
-    )
+    pool = Leaf(canvas.n(150), canvas.n(POOL), lambda rect: draw_pool(canvas, rect, pot))
+    count = told("drawn", count=len(drawn), of=KNOBS)
+    right = Row(pool, Grow(), count, Grow(), gap=canvas.n(20), align=0.5)
+    whole = Row(
+        Grow(Inset(Aligned(earlier, 1, 1), 0, canvas.n(15))), Leaf(d, d, last),
+        Grow(Inset(Aligned(right, None, 1), 0, canvas.n(8))), gap=canvas.n(16),
+    )  # fmt: skip
+    Aligned(Measured(whole, high=d), None, 1).draw(area)
 
 
 def _before(canvas: Canvas, layout: TableLayout, plate: Rect, side: Side) -> Rect:
     """Return the rectangle of a card in front of its owner."""
-    rect = Rect(0, plate.bottom + canvas.n(6), canvas.n(CARD), round(canvas.n(CARD) / SHAPE))
-    if side is Side.LEFT:
-        rect.x = layout.rim.left + canvas.n(FROM_RAIL)
-    elif side is Side.RIGHT:
-        rect.right = layout.rim.right - canvas.n(FROM_RAIL)
-    else:
-        rect.centerx = plate.centerx
-    return rect
+    wide, is_far = canvas.n(CARD), side is Side.OPPOSITE
+    card = Aligned(Leaf(wide, round(wide / SHAPE), name="card"), ACROSS[side], 0)
+    room = below(_from_rail_to_rail(layout, layout.area), plate.bottom + canvas.n(6))
+    return Inset(card, 0 if is_far else canvas.n(FROM_RAIL)).places(room)["card"]
 
 
 def _card(loto: LotoPieces, table: TableView, canvas: Canvas, rect: Rect, seat: int) -> None:
@@ -98,20 +124,3 @@ def _card(loto: LotoPieces, table: TableView, canvas: Canvas, rect: Rect, seat: 
             covered = table.picture.facts.get("covered", {}).get(str(card), [])
             loto.face(table, canvas, LotoFace(card, rect), covered)
             canvas.card_places[str(card)] = rect
-
-
-def _knobs(loto: LotoPieces, table: TableView, canvas: Canvas, knob: Rect, drawn: list[int]) -> None:
-    """Draw the last knob in a pool of light with earlier ones to its left, or the bag before the first."""
-    if not drawn:
-        canvas.put(raster.picture("loto/bag", knob.w), *knob.center)
-        return
-    if not canvas.theme.is_flat:
-        canvas.put(lamplight.pool(knob.w * 2, knob.h * 2, canvas.theme.lamp, 0.3), *knob.center)
-    loto.knob(table, canvas, drawn[-1], knob.centerx, knob.centery, knob.w)
-    k, y = canvas.n(EARLIER), knob.bottom - canvas.n(38)
-    x: float = knob.x - canvas.n(16)
-    for number in reversed(drawn[-1 - SHOWN : -1]):
-        loto.knob(table, canvas, number, x - k / 2, y, k)
-        x -= k + canvas.n(8)
-    if len(drawn) > 1:
-        canvas.text(message("arrangements.loto.before_it"), x - canvas.n(4), y, "small", "r", canvas.theme.ivory_2, 1.0)
