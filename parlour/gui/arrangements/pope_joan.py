@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import math
-from functools import cache
+from functools import cache, partial
+from itertools import product
 from typing import Any
 
 from ... import resources
@@ -13,12 +14,19 @@ from ...words.language import cached_by_language, language
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
-from ..layout import below, right_of
+from ..layout import Aligned, Box, Column, FirstThatFits, Grow, Leaf, Measured, Row, left_of, right_of
 from ..pieces.boards.stand import MOST_SINGLES, heap
 from ..pieces.run import draw_run, said_of
 from ..table.arrangement import Arrangement
+from ..table.fronts import CARD
 from ..table.layout import PlacesRound, TableLayout
 from ..table.view import TableView
+from ..widgets.leaves import line_leaf, text_leaf
+
+# Widest board and the margin at its left, relative to the middle; and units between what is beside and below.
+BOARD, MARGIN, BESIDE, BELOW = 0.54, 0.02, 18, 22
+TURNED, LOW = 0.66, 0.3  # greatest height of the turn-up, relative to the table's cards and to the middle
+SHIFTED = 0.35  # how far the spare hand is shifted under the turn-up, in card widths
 
 
 @cache
@@ -58,16 +66,14 @@ class PopeJoanArrangement(Arrangement):
     seating, hand_order = PlacesRound(round_a_board=True), "low"
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
-        area = layout.centre
-        size = int(min(area.h, area.w * 0.54))
-        board = Rect(area.x + max(0, round(area.w * 0.02)), area.y + (area.h - size) // 2, size, size)
+        area, whole = layout.centre, layout.area
+        size = min(whole.size) if table.is_zoomed else int(min(area.h, area.w * BOARD))
+        board = Aligned(Leaf(size, size, partial(self.board, table, canvas)), 0.5, 0 if table.is_zoomed else 0.5)
         if table.is_zoomed:
-            big = min(layout.area.h, layout.area.w)
-            board = Rect(layout.area.centerx - big // 2, layout.area.y, big, big)
-        else:
-            x = board.right + canvas.n(18)
-            self.run(table, canvas, right_of(area, x), layout.table_h)
-        self.board(table, canvas, board)
+            board.draw(whole)
+            return
+        run = Column(self.turned(table, canvas, layout), Grow(self.run(table, canvas, layout)), gap=canvas.n(BELOW))
+        Row(Leaf(round(area.w * MARGIN)), board, Leaf(canvas.n(BESIDE)), Grow(run)).draw(area)
 
     def board(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
         """Draw the board with counters heaped in its divisions and the amounts upright."""
@@ -114,29 +120,34 @@ class PopeJoanArrangement(Arrangement):
         if canvas.has_focus(target.name):
             canvas.ring(area, 40)
 
-    def run(self, table: TableView, canvas: Canvas, area: Rect, table_h: int) -> None:
-        """Draw the turn-up on the spare hand, and the run with each card's player."""
-        t, stage = canvas.theme, table.picture
-        h = min(round(table_h * 0.66), round(area.h * 0.3))
-        w = round(h * 5 / 7)
-        spare = len(stage.piles["spare_hand"])
-        if spare:
-            canvas.card(None, Rect(area.x + round(w * 0.35), area.y, w, h))
-        if stage.piles["turn_up"]:
-            turned = stage.piles["turn_up"][0]
-            canvas.card(str(turned), Rect(area.x, area.y, w, h))
-            x = area.x + round(w * 1.35) + canvas.n(12)
-            room = area.right - x
-            words = message("arrangements.pope_joan.turned_up", card=turned)
-            if canvas.height_of(words, room, "small") > h:  # the card itself shows this
-                words = str(turned)
-            low = canvas.paragraph(words, x, area.y + h * 0.1, room, "small", t.ivory, most_lines=2)
-            if spare and low <= area.y + h * 0.78 - canvas.px("small") * 0.5:
-                known = [message(f"arrangements.pope_joan.spare.{key}", number=spare) for key in ("hand", "short")]
-                said = next(words for words in (*known, "") if canvas.width_of(words, "small") <= max(room, 0))
-                canvas.text(said, x, area.y + h * 0.78, "small", "r", t.ivory_2)
-        head = area.y + h + canvas.n(22)
-        draw_run(table, canvas, below(area, head), table_h, NEXT)
+    def run(self, table: TableView, canvas: Canvas, layout: TableLayout) -> Leaf:
+        """Return the run with each card's player."""
+        return Leaf(paint=lambda area: draw_run(table, canvas, area, layout.table_h, NEXT))
+
+    def turned(self, table: TableView, canvas: Canvas, layout: TableLayout) -> Box:
+        """Return the turn-up on the spare hand, with as much text beside them as fits."""
+        turned, spare = table.picture.piles["turn_up"][:1], len(table.picture.piles["spare_hand"])
+        h = min(round(layout.table_h * TURNED), round(layout.centre.h * LOW))
+        w = round(h * CARD)
+
+        def cards(rect: Rect) -> None:
+            if spare:
+                canvas.card(None, right_of(rect, rect.right - w))
+            for card in turned:
+                canvas.card(str(card), left_of(rect, rect.x + w))
+
+        def told(words: str, spare_form: str) -> Box:
+            card = text_leaf(canvas, words, "small", canvas.theme.ivory)
+            said = message(f"arrangements.pope_joan.spare.{spare_form}", number=spare) if spare and spare_form else ""
+            line = line_leaf(canvas, said, "small", colour=canvas.theme.ivory_2) if said else None
+            return Aligned(Column(card, line), None, 0.5)
+
+        words: Box = Leaf()
+        if turned:
+            full, short = message("arrangements.pope_joan.turned_up", card=turned[0]), str(turned[0])
+            forms = product((full, short), ("hand", "short", ""))
+            words = Measured(FirstThatFits(*(told(*form) for form in forms)), high=h)
+        return Row(Leaf(round(w * (1 + SHIFTED)), h, cards), Grow(words), gap=canvas.n(12))
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         area = layout.centre
