@@ -9,19 +9,25 @@ from ...engine.keys import key_of, zone_of
 from ...words.message import labels, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
-from ..layout import above
+from ..layout import Aligned, Column, Grid, Grow, Leaf, Measured, Row, above
 from ..pieces.locket import small_locket
+from ..pieces.pieces import place_for_card
+from ..pieces.spread import row_places
 from ..pieces.trick import draw_label, draw_pool_of, draw_stakes, strip, trumps_words
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
+from ..table.fronts import CARD
 from ..table.layout import TableLayout
 from ..table.view import TableView
 
-FILLED = 0.86  # widest card, relative to a column
-LABEL = 0.12  # share of the height for the owners' names below each of two rows
+FILLED, WIDEST = 0.86, 0.2  # widest card, relative to a column and to the whole middle
+LABELS, LABEL = 0.2, 0.12  # share of the height for the owners' names below one row, and below each of two
 GAIN = 1.1  # how much larger cards must become to use two rows
+# In card widths: between the piles and the players, from one player to the next, how far the miss is spread, and from
+# a player's card to the next one.
+APART, FARTHEST, SPREAD, STEP = 0.35, 2.6, 0.37, 0.34
 LEAST_SIGN = 14  # smallest player emblem, in pixels
-MANY = 6  # number of players above which the turn-up is drawn smaller
+MANY, SMALLER = 6, 0.7  # number of players above which the piles are drawn smaller, and how much
 
 
 class LooPlaces(NamedTuple):
@@ -66,37 +72,32 @@ class LooArrangement(Arrangement):
     # layout
     def places(self, table: TableView, layout: TableLayout) -> LooPlaces:
         """Return the areas of the table for the players in this deal."""
-        stage = table.picture
-        players = self.players(table)
         pool, words, body = strip(layout)
-        below = min(round(body.h * 0.2), layout.caption.h // 2)
+        players, below = self.players(table), min(round(body.h * LABELS), layout.caption.h // 2)
         h = max(36, min(layout.table_h, body.h - below))
         if len(players) > 1:
-            h = max(30, min(h, round(body.w * 0.2 * 7 / 5)))
-        w = round(h * 5 / 7)
-        has_miss = bool(stage.piles["miss"])
-        block = w + (round(w * 1.62) if has_miss else 0)
-        left = body.x if players else body.centerx - block // 2
-        y = body.y + (body.h - h - below) // 2
-        turn_up = Rect(left, y, w, h)
-        if len(players) > MANY:  # the players' own cards need the space
-            turn_up, block = Rect(left, y, round(w * 0.7), round(h * 0.7)), round(w * 0.7)
-        miss = Rect(left + round(w * 1.25), y, w, h)
-        x = left + block + round(w * 0.35)
-        columns = {}
-        if players:
-            room = body.right - x
+            h = max(30, min(h, round(body.w * WIDEST / CARD)))
+        w = round(h * CARD)
+        left = Aligned(Column(Measured(self.piles(table, h), high=h), Leaf(0, below)), None, 0.5)
+        if not players:
+            places = Aligned(left, 0.5, None).places(body)
+        else:
+            room = body.w - left.wide() - round(w * APART)
             rows = self.rows(room, body.h, len(players), h)
-            in_row = -(-len(players) // rows)
-            step = min(room / in_row, w * 2.6)
-            x += round((room - step * in_row) / 2)
-            if rows > 1:
-                y, h = body.y, body.h // rows - round(body.h * LABEL)
-            columns = {
-                seat: Rect(round(x + i % in_row * step), y + i // in_row * (body.h // rows), round(step), h)
-                for i, seat in enumerate(players)
-            }
-        return LooPlaces(pool, words, turn_up, miss, columns)
+            in_row, label = -(-len(players) // rows), below if rows == 1 else round(body.h * LABEL)
+            cells = [Column(Grow(Leaf(name=str(seat))), Leaf(0, label)) for seat in players]
+            wide, high = round(min(room, in_row * w * FARTHEST)), h + below if rows == 1 else body.h
+            grid = Aligned(Measured(Grid(cells, in_row, fills=True), wide=wide, high=high))
+            places = Row(left, Grow(grid), gap=round(w * APART)).places(body)
+        columns = {seat: places[str(seat)] for seat in players}
+        return LooPlaces(pool, words, places["turn_up"], places.get("miss", places["turn_up"]), columns)
+
+    def piles(self, table: TableView, high: int) -> Row:
+        """Return the turn-up and the miss, smaller if the players' own cards need the space."""
+        h = round(high * SMALLER) if len(self.players(table)) > MANY else high
+        w = round(h * CARD)
+        turn_up, miss, spread = Leaf(w, h, name="turn_up"), Leaf(w, h, name="miss"), Leaf(round(w * SPREAD))
+        return Row(turn_up, *([Leaf(w // 4), miss, spread] if table.picture.piles["miss"] else []), align=0)
 
     def rows(self, wide: int, high: int, many: int, h: int) -> int:
         """Return the number of rows of columns: two if the cards become much larger that way."""
@@ -145,27 +146,20 @@ class LooArrangement(Arrangement):
         laid = self.laid(table, seat)
         newest = max((len(self.laid(table, other)) for other in self.players(table)), default=0)
         most = 1 if self.is_single(table) else table.rules.chosen.tricks
-        h = rect.h
-        w = round(h * 5 / 7)
-        if w > rect.w * FILLED:
-            w = max(16, round(rect.w * FILLED))
-            h = round(w * 7 / 5)
-        step = 0 if most == 1 else max(0, min(round(w * 0.34), round((rect.w * 0.94 - w) / (most - 1))))
+        h = min(rect.h, max(22, round(rect.w * FILLED / CARD)))
+        w = round(h * CARD)
+        step = 0 if most == 1 else max(0, min(round(w * STEP), round((rect.w * 0.94 - w) / (most - 1))))
         is_asked = seat in table.asked_seats() and len(laid) < most
-        whole = w + step * max(len(laid) - 1 + is_asked, 0)
-        x, y = rect.centerx - whole // 2, rect.y + (rect.h - h) // 2
+        lie = row_places(rect, max(1, len(laid) + is_asked), h, step - w)
         is_over = sum(stage.facts.get("tricks") or ()) == newest
-        for i, card in enumerate(laid):
-            place = Rect(x + i * step, y, w, h)
+        best = stage.facts.get("taker" if self.is_single(table) else "winner")
+        for i, (card, place) in enumerate(zip(laid, lie, strict=False)):
             canvas.card(None if card is None else str(card), place, "barred" if i < newest - 1 else "")
-            best = stage.facts.get("taker" if self.is_single(table) else "winner")
             if i == newest - 1 and best == seat and (is_over or self.is_single(table)):
-                canvas.surface.blit(raster.box(w, h, round(w * 0.07), "", t.brass, 3), place)
-        if is_asked or not laid:
-            place = Rect(x + len(laid) * step, y, w, h)
-            tone = t.brass if is_asked else t.felt.line
-            canvas.surface.blit(raster.dashed(w, h, round(w * 0.07), tone, 2), place)
-        self.name(table, canvas, seat, above(rect, y + h), floor)
+                canvas.surface.blit(raster.box(place.w, place.h, round(place.w * 0.07), "", t.brass, 3), place)
+        for place in lie[len(laid) :]:
+            place_for_card(canvas, place, t.brass if is_asked else t.felt.line)
+        self.name(table, canvas, seat, above(rect, lie[0].bottom), floor)
 
     def name(self, table: TableView, canvas: Canvas, seat: int, rect: Rect, floor: int) -> None:
         """Draw a player's emblem and name below their cards, or just the emblem if there is little space."""
