@@ -158,7 +158,7 @@ def test_a_game_that_does_not_say_who_sat_there_is_counted_by_its_seats(tmp_path
     match = finished(places, "nap-1", deals=1)
     match.extra["sitters"] = sitters
     match.save(places.games / "nap-1.parlour")
-    assert [row.name for row in rows(places)] == ["Seat 0", "Seat 1", "Seat 2"]
+    assert [row.name for row in rows(places)] == ["Seat 1", "Seat 2", "Seat 3"]
 
 
 def test_where_no_index_can_be_kept_it_is_made_in_memory(tmp_path: Path) -> None:
