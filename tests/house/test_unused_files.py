@@ -29,7 +29,10 @@ ELSEWHERE = ("screenshots/", "icon/")
 def paths_named() -> Iterator[str]:
     """Yield every path-like string of the program as a regular expression."""
     for path in (ROOT / "parlour").rglob("*.py"):
-        for node in nodes_of(path) if re.search(r"/|\.json", text_of(path)) else ():
+        nodes = nodes_of(path) if re.search(r"/|\.json", text_of(path)) else ()
+        for node in nodes:
+            if not isinstance(node, ast.Constant | ast.JoinedStr):
+                continue
             parts = node.values if isinstance(node, ast.JoinedStr) else [node]
             said = [
                 re.escape(part.value)
