@@ -11,6 +11,7 @@ from ...session.view.caption import Caption
 from ...words.grammar import CARD_TOKEN
 from ..drawing import lamplight, raster
 from ..drawing.canvas import Canvas, Rect, Target
+from ..drawing.tail import draw_tail
 from ..layout import Leaf
 from ..widgets.parts import emblem
 
@@ -99,7 +100,7 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
         fill, edge, pen = t.felt.deep, t.brass, 3  # projectors lose hairlines
     canvas.panel(rect, fill, 6, edge, pen, shade=4)
     if (card := canvas.card_places.get(caption.card)) and caption.kind != "event":
-        _tail(canvas, rect, card.centerx, fill, edge)
+        draw_tail(canvas, rect, card, fill, edge, 2)
     size = round(rect.h * 0.54) if canvas.looks.is_presenter else canvas.n(36)  # recognisable from five metres
     x = rect.x + canvas.n(16) + size / 2
     sign = {"refusal": "bar", "hint": "idea"}.get(caption.kind)
@@ -161,14 +162,6 @@ def _role_that_fits(canvas: Canvas, text: str, width: float, height: float) -> s
         if canvas.height_of(text, width, role, 1.2, "m") <= height:
             return role
     return "small"
-
-
-def _tail(canvas: Canvas, rect: Rect, x: int, fill: str, edge: str) -> None:
-    k = canvas.n(10)
-    x = max(rect.x + 3 * k, min(x, rect.right - 3 * k))
-    points = [(x - k, rect.bottom - 2), (x, rect.bottom + k), (x + k, rect.bottom - 2)]
-    pygame.draw.polygon(canvas.surface, fill, points)
-    pygame.draw.lines(canvas.surface, edge, False, points, 2)
 
 
 @dataclass(frozen=True)

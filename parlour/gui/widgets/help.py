@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..drawing.canvas import Canvas, Rect, Target
+from ..drawing.tail import draw_tail
 from .parts import key_cap
 
 WIDE, NARROW, APART = 334, 270, 14  # width of the panel in units, its least width in pixels, and the gap in units
@@ -53,6 +54,8 @@ def draw_help(canvas: Canvas, told: Help) -> Rect:
     rows = len(told.rows) * row + (canvas.n(12) if told.rows else 0)
     rect = _beside(canvas, told, (wide, min(canvas.h - 16, 2 * pad + head + text + rows)))
     canvas.panel(rect, t.paper_raised, 8, t.hairline, 1, shade=8)
+    if rect.inflate(3 * canvas.n(APART), 3 * canvas.n(APART)).colliderect(told.near):  # nothing lies between
+        draw_tail(canvas, rect, told.near, t.paper_raised, t.hairline, 1)
     below = _head(canvas, told, Rect(rect.x + pad, rect.y + pad, inner, head))
     y: float = _figures(canvas, told, Rect(rect.x + pad, below, inner, text)) if told.figures else below
     if told.text and not told.figures:

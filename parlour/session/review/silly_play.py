@@ -11,7 +11,7 @@ from ...words.message import message
 from ..public_session import PublicSession
 from ..seats.seating import level_in_words
 from ..session import match_of
-from ..view.picture import seen_by
+from ..view.picture import Acted, seen_by
 from ..view.showing import hand_text
 
 
@@ -23,10 +23,10 @@ def last_play(session: PublicSession, viewer: int | None, seat: int | None = Non
     match = match_of(session)
     narrator = Narrator(match.game.slug, session.names, match.options)
     events = seen_by(viewer, match.deal_events, match.seats)
+    acted = {event.seat for event in events if isinstance(event, Acted)}  # to be dealt to, or to deal, is no play
     for line in reversed(narrator.lines(events)):
-        if line.seat is None or session.sitters[line.seat].is_person or seat not in (None, line.seat):
-            continue
-        return line.seat, spoken(line.text)
+        if line.seat in acted and not session.sitters[line.seat].is_person and seat in (None, line.seat):
+            return line.seat, spoken(line.text)
     return None
 
 

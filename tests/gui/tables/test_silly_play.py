@@ -9,6 +9,13 @@ import pytest
 
 from parlour.gui.scenes.table.sheets.menu import menu_items
 from parlour.gui.scenes.table.sheets.sharing import silly_row
+from parlour.match import Match
+from parlour.narration.narrator import Narrator
+from parlour.players.personas import company
+from parlour.players.worker import InlineThinker
+from parlour.session.review.silly_play import last_play
+from parlour.session.seats.seating import COMPUTER, PERSON, Sitter
+from parlour.session.session import Session
 from tests.gui.tables.test_dragging import NAP, asked, seated
 
 
@@ -37,3 +44,11 @@ def test_the_menu_names_whose_play_it_was_and_one_s_own_plays_are_not_noted(nap:
     assert silly_row(nap.scene, 0) == []
     row = next(row for row in menu_items(nap.scene) if row[0] == "silly")
     assert any(row[1].startswith(f"{name}’s") for name in nap.scene.names[1:])
+
+
+def test_whoever_is_found_to_deal_first_has_not_played_yet() -> None:
+    match = Match.start("nap", seats=4, seed=5)
+    sitters = [Sitter(name, sign, PERSON if i == 2 else COMPUTER) for i, (name, sign) in enumerate(company(4))]
+    session = Session(match, sitters, InlineThinker(), None)
+    assert any(line.seat == 1 for line in Narrator("nap", session.names).lines(match.deal_events)), "deals first"
+    assert last_play(session, 2) is None
