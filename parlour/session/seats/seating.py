@@ -83,7 +83,7 @@ def newcomer_at(sitters: Sequence[Sitter], seat: int, names: Sequence[str]) -> S
 
 
 def name_today(name: str) -> str:
-    """Return a name; that of somebody who has given none, "Player 3" in any language, as it is in today's."""
+    """Return a name in the current language: whoever gave none is "Player 3" in English, "Spieler 3" in German."""
     for code in languages():
         begun, _, rest = _nameless(code).partition("#")
         number = name.removeprefix(begun).removesuffix(rest)
