@@ -15,7 +15,7 @@ from . import banks, loto, markets, points, shown_hands, stops, tricks, vying
 from .ended_deal import EndedDeal, Outcome
 
 OUTCOMES: Mapping[str, Callable[[EndedDeal], list[Outcome]]] = {
-    "ambigu": vying.pool,
+    "ambigu": vying.ambigu,
     "blind_hookey": banks.blind_hookey,
     "bouillotte": vying.bouillotte,
     "brag": vying.brag,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ...engine.table import Noted, Paid
 from ..words import a_hand, counters, listed, suit_word
@@ -34,6 +34,14 @@ def _won(deal: EndedDeal, winners: Sequence[int], taken: int) -> Outcome:
     return outcome("alone", winners, counters=counters(taken))
 
 
+def ambigu(deal: EndedDeal) -> list[Outcome]:
+    """Return who won the pool; one who stayed in alone did not win it with the hand shown afterwards."""
+    shown = [seat for seat, hand in enumerate(deal.facts.get("shown_as") or ()) if hand]
+    if shown and shown == list(deal.facts.get("winners") or ()):
+        return [outcome("alone", shown, counters=counters(deal.won_from_pools(shown[0], RETURNED)))]
+    return pool(deal)
+
+
 def draw_poker(deal: EndedDeal) -> list[Outcome]:
     """Return who won the pool; a hand that nobody opened, or that only the blind stayed in, makes a jack-pot."""
     if not deal.facts.get("winners") and deal.facts.get("jack"):
@@ -56,9 +64,12 @@ def bouillotte(deal: EndedDeal) -> list[Outcome]:
     is_brelan = any(seat < len(hands) and hands[seat] for seat in winners)
     if not winners or suit is None or is_brelan or not deal.is_noted("points"):
         return pool(deal)
-    taken = sum(deal.won_from_pools(seat, RETURNED) for seat in winners)
-    words = suit_word(suit)
-    return [outcome("suit", winners, counters=counters(taken), suit=words, n=str(deal.facts["points"][suit]))]
+    taken = counters(sum(deal.won_from_pools(seat, RETURNED) for seat in winners))
+    counts: Mapping[str, int] = deal.facts["points"]
+    most = [each for each in counts if counts[each] == max(counts.values())]
+    key = "suit_next" if suit not in most else "suit_equal" if len(most) > 1 else "suit"
+    told = {"most": listed(list(map(suit_word, most))), "suit": suit_word(suit), "n": str(counts[suit])}
+    return [outcome(key, winners, counters=taken, **told)]
 
 
 def brag(deal: EndedDeal) -> list[Outcome]:

@@ -13,10 +13,12 @@ from parlour.engine.table import Moved
 from parlour.games.bouillotte.hands import brelan, pack_for, points, suits_in_order
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
+from parlour.narration.outcomes import outcome_of
 from parlour.players.policies.bouillotte import POLICY, best_point, share_of
 from parlour.players.policy import Style
 from tests.rules.brag.brag_table import asked, say, texts
 from tests.support import open_ask, paid, refusal
+from tests.support.cases import each_case
 
 WORKED = {2: "AH KH 9C", 1: "KS 9S 8D", 0: "QH QC 8C", 3: "AD KC 9D"}
 QUEENS = {2: "QS QH QD", 1: "9S 9H AC", 0: "AS KS 8S", 3: "AD KD 8C"}
@@ -521,15 +523,37 @@ def test_hidden_cards_do_not_change_the_advice() -> None:
 
 
 # what is told
+NARRATOR = Narrator("bouillotte", ["Ann", "Tom", "Cleo", "Dora"])
+
+
 def told(match: Match) -> list[str]:
     """Return all the sentences of a session, for players Ann, Tom, Cleo and Dora."""
-    return [line.text for line in Narrator("bouillotte", ["Ann", "Tom", "Cleo", "Dora"]).lines(match.events)]
+    return [line.text for line in NARRATOR.lines(match.events)]
 
 
 def test_BO_19_the_count_of_every_suit_is_told_and_which_decides() -> None:
     match = say(bouillotte(WORKED, "8H", deals=1), "Open(20) Fold Fold Call")
     assert "Spades count 19, hearts 39, diamonds 28 and clubs 37." in told(match)
     assert "Hearts decide." in told(match)
+
+
+@each_case(
+    ("hands", "retourne", "why"),
+    [
+        (WORKED, "8H", "hearts count most, 39, and decide the deal."),
+        (
+            {2: "KD AH 8D", 1: "AD 8C KS", 0: "KC KH QH", 3: "AS 8S QD"}, "QS",
+            "spades and diamonds count most, 39 each, and spades decide.",
+        ),
+        (
+            {2: "KH QH 8D", 1: "AS KS QS", 0: "9S 8S 8C", 3: "AD KC QC"}, "9H",
+            "nobody in the call holds spades, so hearts decide with 29.",
+        ),
+    ],
+)  # fmt: skip
+def test_BO_19_the_result_says_why_a_suit_decides(hands: dict[int, str], retourne: str, why: str) -> None:
+    match = say(bouillotte(hands, retourne, deals=1), "Open(20) Fold Fold Call")
+    assert outcome_of(match, 1, NARRATOR)[0].endswith(f": {why}")
 
 
 def test_BO_14_a_brelan_in_the_show_is_named() -> None:
