@@ -38,17 +38,26 @@ HAPPENED = frozenset(
     )
 )  # fmt: skip
 
+USUAL = {"multiplier": 1}  # values that say nothing
+
 
 def facts(values: Mapping[str, Any], names: Sequence[str], narrator: Narrator) -> Iterator[str]:
-    """Yield a line for each public fact that has a value, apart from facts about a single event."""
+    """Yield a line for each public fact that has a value worth telling, apart from facts about a single event."""
     for key, value in values.items():
-        if key not in HAPPENED and not is_empty(value):
+        if key not in HAPPENED and not is_nothing(value) and value != USUAL.get(key):
             yield f"{label(key)}: {fact(key, value, names, narrator)}."
 
 
 def label(key: str) -> str:
     """Return a fact's label."""
     return labels("narration.facts.label").get(key) or capital(key.replace("_", " "))
+
+
+def is_nothing(value: Any) -> bool:
+    """Return whether a fact is empty or zero, or a list of such values: nothing has happened yet."""
+    if isinstance(value, list | tuple):
+        return all(is_nothing(each) for each in value)
+    return is_empty(value) or value == 0
 
 
 def is_empty(value: Any) -> bool:

@@ -16,7 +16,7 @@ from parlour.engine.cards import BY_TEXT
 from parlour.engine.table import HELD_IN, View
 from parlour.match import Match
 from parlour.narration import facts
-from parlour.narration.facts import HAPPENED, SEAT, SEATS, fact, is_empty, label
+from parlour.narration.facts import HAPPENED, SEAT, SEATS, USUAL, fact, is_empty, is_nothing, label
 from parlour.narration.narrator import Narrator
 from parlour.narration.words import counters, pips, points
 from parlour.players.worker import InlineThinker
@@ -27,6 +27,7 @@ from parlour.session.view.stage import Stage
 from parlour.session.view.table_lines import SHORT, seen_piles
 from parlour.text.console import Closed, Console, Leave, number_in
 from parlour.text.table.table import TextTable
+from parlour.text.table.table_printer import TOLD_BY_SEAT
 from parlour.words.message import labels
 from tests.support import open_ask
 from tests.support.cases import each_case
@@ -93,7 +94,7 @@ def test_every_open_pile_every_pool_and_every_public_fact_is_told(slug: str, pre
             for piece in pile if zone != "cards" else ():
                 assert piece is None or pips(narrator.face(piece)) in said, (key, str(piece))
         for name, value in view.facts.items():
-            if not is_empty(value) and name not in HAPPENED:
+            if not is_nothing(value) and name not in HAPPENED | TOLD_BY_SEAT and value != USUAL.get(name):
                 assert f"{label(name)}: {pips(fact(name, value, NAMES[:seats], narrator))}." in said, name
         for pool, held in view.pools.items():
             assert not held or f"{narrator.account(pool)} {held}" in said, pool

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from ...engine.questions import Action, CardsVerb, Verb
 from ...narration.narrator import Narrator
-from ...narration.words import letters, pips
+from ...narration.words import capital, letters, pips
 from ...session.view.prompt import Prompt
 from ...words.message import message
 from ..console import Closed, Console, Leave, number_in
 from .entry import entries, of_kind, understood
+
+NUMBER = re.compile(r"\d+")
 
 
 class ChoiceReader:
@@ -31,19 +35,22 @@ class ChoiceReader:
             self.console.say(f"{i:3} {said}{self._price(entry, prompt)}")
 
     def _price(self, entry: Action | Verb, prompt: Prompt) -> str:
-        """Return a choice's price in counters, in brackets; for a verb, the price of its lowest amount."""
+        """Return a choice's price in counters, in brackets; for a verb, the price of its lowest amount.
+
+        A price that only repeats the number on the label is left out: "Stake 5".
+        """
         if isinstance(entry, Verb):
             told = prompt.price(of_kind(prompt.ask, entry)[0]).words
             return f" ({message('text.choice_reader.from', price=told)})" if told else ""
         told = prompt.price(entry).words
-        return f" ({told})" if told else ""
+        is_new = not NUMBER.findall(told) or set(NUMBER.findall(told)) - set(NUMBER.findall(self.label(entry)))
+        return f" ({told})" if told and is_new else ""
 
     def label(self, action: Action) -> str:
-        """Return an action's label, followed by its cards."""
-        words = self.narrator.label(action)
-        if isinstance(action.verb, CardsVerb):
-            return f"{words} {pips(' '.join(map(str, action.what)))}".rstrip()
-        return words
+        """Return an action's label; one on chosen cards names them."""
+        if isinstance(action.verb, CardsVerb) and action.what:
+            return capital(pips(action.phrase))
+        return self.narrator.label(action)
 
     def meant(self, word: str, prompt: Prompt) -> Action | None:
         """Return the action that a person typed; if they typed only a verb, ask which of its actions."""

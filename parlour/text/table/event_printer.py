@@ -20,6 +20,8 @@ from ..console import Console
 from .asides import TextAsides
 from .citations import Citations
 
+CALL = re.compile("[“„][^”“]+[”“]")  # a line that is nothing but what somebody says
+WORD = re.compile(r"\w+")
 LOGGED = 30  # lines printed by the log command
 SAYS = re.compile("(.+: [“„])(.+)([.][”“])")  # a line that tells somebody's words
 
@@ -69,10 +71,17 @@ class EventPrinter:
     # printing
     def tell(self, viewer: int | None) -> None:
         """Print the deal's new events up to the next pause, as far as the viewer may know them."""
-        telling = self.telling
+        telling, reason = self.telling, self._reason()
         begun = telling.told
-        self._say_lines(self.narrator.lines(telling.new_events(viewer)))
+        lines = self.narrator.lines(telling.new_events(viewer))
+        self._say_lines([line for line in lines if not is_said_by(reason, line.text)])
         self.asides.tell(telling.deal, begun, telling.told, self.narrator)
+
+    def _reason(self) -> str:
+        """Return who won the deal, what and why, which is printed with its result; "" before its end."""
+        number = self.telling.deal
+        is_over = self.session.progress.finished >= number
+        return DealSettlement.of(self.session, self.narrator, number).reason if is_over else ""
 
     def _say_lines(self, lines: list[Line]) -> None:
         """Print log lines; consecutive lines about nobody under the same clause form one paragraph."""
@@ -96,7 +105,7 @@ class EventPrinter:
             _told(name, result)
             for name, result in zip(self.session.names, seat_results(self.session, number), strict=True)
         ]
-        if reason := DealSettlement.of(self.session, self.narrator, number).reason:
+        if reason := self._reason():
             self.console.say(spoken(reason))
         deal, results = self.narrator.deal_word, "; ".join(said)
         self.console.say(message("text.event_printer.deal_over", deal=deal, number=number, results=results))
@@ -117,10 +126,25 @@ class EventPrinter:
             self.console.say(f"{number:3} {spoken(line.text)}")
 
 
+def is_said_by(reason: str, text: str) -> bool:
+    """Return whether the reason for a result has all the words of a line, which would then be told twice.
+
+    >>> is_said_by("Tom wins the pool of 9 counters with a flush.", "Tom wins 9 counters.")
+    True
+    """
+    return set(WORD.findall(text)) <= set(WORD.findall(reason))
+
+
 def _in_one_breath(lines: Sequence[Line]) -> list[Line]:
-    """Return the lines with what one person goes on saying joined: Ann: “Fifteen two, fifteen four.”"""
+    """Return the lines with what one person goes on saying joined: Ann: “Fifteen two, fifteen four.”
+
+    A call that comes with a card stands beside it: Ann leads the 9 of clubs. “Snip!”
+    """
     found: list[Line] = []
     for line in lines:
+        if found and line.seat is None and CALL.fullmatch(line.text):
+            found[-1] = replace(found[-1], text=f"{found[-1].text} {line.text}")
+            continue
         said, goes_on = SAYS.fullmatch(found[-1].text if found else ""), SAYS.fullmatch(line.text)
         if said and goes_on and said[1] == goes_on[1] and goes_on[2][0].islower():
             found[-1] = replace(line, text=f"{said[1]}{said[2]}, {goes_on[2]}{said[3]}")

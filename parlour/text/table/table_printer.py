@@ -22,6 +22,7 @@ from ..console import Console
 from .entry import in_order
 from .open_cards import print_loto_cards, print_open_cards, without_put_by
 
+TOLD_BY_SEAT = {"dealer", "first_dealer", "calls", "tricks", "scores", "hind"}  # facts in the lines above the others
 SINCE = 12  # most log lines printed of what happened since a person's last turn
 
 
@@ -83,10 +84,11 @@ class TablePrinter:
         if put_by := seen.piles.get("put_by"):
             numbers = sorted(map(str, put_by), key=int)  # in no meaningful order
             self.console.say(f"  {message('text.table_printer.put_by', numbers=numbers)}")
+        rest = {key: value for key, value in seen.facts.items() if key not in TOLD_BY_SEAT}
         for line in (
             *seen_piles(without_put_by(seen), self.narrator, self.session.names),
             *hidden_piles(seen, self.session.names),
-            *map(pips, facts(seen.facts, self.session.names, self.narrator)),
+            *map(pips, facts(rest, self.session.names, self.narrator)),
         ):
             self.console.say(f"  {line}")
 
