@@ -364,7 +364,7 @@ def stops(moment: Moment, told: Message) -> None:
     assert_stretch(told.told["wins"], won / (DEALS * 4), error_of(won / (DEALS * 4), DEALS * 4) + 0.02)
 
 
-NOW = {f"chances.{key}": as_played for key in ("now", "before_the_bet", "all_cards_dealt")}
+NOW = {f"chances.{key}": as_played for key in ("now", "before_the_bet", "before_the_betting", "all_cards_dealt")}
 NEED = {f"{table}.{key}": needed for table in ("to_call", "to_stay")
         for key in ("price", "against_bluffs", "more_to_come", "good_bets", "more_to_pay")}  # fmt: skip
 NEED["to_call.gains_nothing"] = needed

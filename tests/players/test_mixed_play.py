@@ -30,7 +30,7 @@ from parlour.players.vying.mixed.advice import usual
 from parlour.players.vying.mixed.betting_lines import FORMS, nodes, tree
 from parlour.players.vying.mixed.frequencies import LEAST, cheapness, fewer_bluffs, kept_in
 from parlour.players.vying.mixed.history import Word, place_of, words_of
-from parlour.players.vying.mixed.reasons import bluffing, chances
+from parlour.players.vying.mixed.reasons import Reasons, bluffing, chances
 from parlour.players.vying.mixed.situation import AFTER_THE_DRAW, NOW, HandStrength, opponents_counted
 from parlour.players.vying.mixed.strategy import packed, strategy, unpacked
 from parlour.procedures.ranking import Ranking
@@ -202,7 +202,7 @@ def situation(**said: Any) -> Any:
     )
 
 
-SEATED = SimpleNamespace(seats=4)
+SEATED = SimpleNamespace(seat=0, seats=4, facts={})
 
 
 # more than two seats
@@ -219,19 +219,32 @@ def test_a_bluff_is_told_for_what_it_is() -> None:
     ("given", "said"),
     [
         ({"when": AFTER_THE_DRAW}, "after the draw, this hand beats the other hand about 4 times in 10"),
-        ({"raises": 1}, "before the bet, this hand beat the other hand about 4 times in 10"),
+        ({"raises": 1, "owes": 3}, "before the bet, this hand beat the other hand about 4 times in 10"),
+        ({"raises": 1}, "before the betting, this hand beat the other hand about 4 times in 10"),
         ({}, "this hand beats the other hand about 4 times in 10"),
         ({"all": 0.99}, "this hand nearly always beats the other hand"),
         ({"opponents": 0}, "nobody else is in yet"),
     ],
 )
 def test_a_chance_that_is_told_names_its_moment(given: dict[str, Any], said: str) -> None:
-    place = SimpleNamespace(raises=given.get("raises", 0))
-    hand = HandStrength(table="straight", beats={1: 0.4}, when=given.get("when", NOW))
-    assert (
-        str(chances(situation(all=given.get("all", 0.4), opponents=given.get("opponents", 1), place=place, hand=hand)))
-        == said
-    )
+    known: dict[str, Any] = {"all": 0.4, "opponents": 1, "raises": 0, "when": NOW, **given}
+    place = SimpleNamespace(raises=known.pop("raises"))
+    hand = HandStrength(table="straight", beats={1: 0.4}, when=known.pop("when"))
+    assert str(chances(situation(**known, place=place, hand=hand))) == said
+
+
+@each_case(
+    ("verb", "owes", "idea"),
+    [
+        ("Fold", 0, "Is your hand worth a bet?"),
+        ("Fold", 3, "Compare what it costs with what you may win."),
+        ("Call", 0, "Why give up a hand that costs nothing?"),
+        ("Call", 3, "Compare what it costs with what you may win."),
+    ],
+)
+def test_a_price_is_compared_only_where_there_is_one(verb: str, owes: int, idea: str) -> None:
+    told, _ = Reasons(situation(all=0.2, opponents=1, owes=owes)).of(verb, 0.5, is_small=False)
+    assert str(told) == idea
 
 
 def test_what_a_hand_wins_after_the_draw_is_what_playing_it_out_shows() -> None:

@@ -14,6 +14,8 @@ BETTING = MEETS | SIGHTS | STAYS | LEAVES | OPENS
 
 PRICE_IDEA = Message("players.vying.idea.price")
 PASS_IDEA = Message("players.vying.idea.pass")
+FREE_IDEA = Message("players.vying.idea.fold_for_nothing")
+WORTH_IDEA = Message("players.vying.idea.worth_a_bet")
 VALUE_IDEA = Message("players.vying.idea.value")
 BLUFF_IDEA = Message("players.vying.idea.bluff")
 SMALL_IDEA = Message("players.vying.idea.small")

@@ -19,12 +19,14 @@ from ..policy import Advice, Style
 from .betting_verbs import (
     BLUFF_IDEA,
     FOLDS,
+    FREE_IDEA,
     MEETS,
     PASS_IDEA,
     PRICE_IDEA,
     SIGHTS,
     STAYS,
     VALUE_IDEA,
+    WORTH_IDEA,
     you_would_win,
 )
 from .prices import too_dear
@@ -200,11 +202,11 @@ def waiting_advice(ask: Ask, clause: str, patience: float) -> list[Advice]:
         return stays
     if stays:
         return [*stays, fold_early(Fold, clause)]
-    idea, reason = Message("players.vying.idea.worth_a_bet"), Message("players.vying.fold.poor")
+    idea, reason = WORTH_IDEA, Message("players.vying.fold.poor")
     return [Advice(Fold, 0.0, idea, reason, clause)]
 
 
 def fold_early(action: Action, clause: str) -> Advice:
     """Return advice on folding when there is nothing to call."""
-    idea, reason = Message("players.vying.idea.fold_for_nothing"), Message("players.vying.fold.early")
+    idea, reason = FREE_IDEA, Message("players.vying.fold.early")
     return Advice(action, -1.0, idea, reason, clause)

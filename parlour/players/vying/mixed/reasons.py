@@ -10,6 +10,7 @@ from ...families.odds import does, times
 from ...policy import Advice
 from ..betting_verbs import (
     BLUFF_IDEA,
+    FREE_IDEA,
     LEAVES,
     MEETS,
     OPENS,
@@ -19,6 +20,7 @@ from ..betting_verbs import (
     SMALL_IDEA,
     STAYS,
     VALUE_IDEA,
+    WORTH_IDEA,
 )
 from ..prices import too_dear
 from .situation import BLUFF, NOW, Situation
@@ -46,11 +48,12 @@ class Reasons:
     def _reason(self, name: str, share: float, is_small: bool) -> tuple[Message, Message]:
         situation = self.situation
         if name in LEAVES:
-            idea, reason = PRICE_IDEA, folding(situation)
+            idea, reason = PRICE_IDEA if situation.owes else WORTH_IDEA, folding(situation)
         elif name in STAYS:
             idea, reason = PASS_IDEA, passing(situation)
         elif name not in OPENS:
-            idea, reason = PRICE_IDEA, staying(situation, TO_CALL if name in MEETS else TO_STAY)
+            idea = PRICE_IDEA if situation.owes else FREE_IDEA
+            reason = staying(situation, TO_CALL if name in MEETS else TO_STAY)
         elif situation.measure < BLUFF and share and is_small and (stays_in(situation) or situation.closes):
             idea, reason = SMALL_IDEA, small_bet(situation)
         elif situation.measure < BLUFF:
@@ -78,12 +81,12 @@ def wins(situation: Situation) -> float:
 
 
 def chances(situation: Situation) -> Message:
-    """Return a clause on how often the hand wins, and when: after the draw, before the bet, or now."""
+    """Return a clause on how often the hand wins, and when: after the draw, before the bet or betting, or now."""
     if not situation.opponents:
         return Message("players.vying.chances.nobody_in")
     when, verb = situation.hand.when, "beats"
     if when == NOW and situation.place.raises:
-        when, verb = "before_the_bet", "beat"
+        when, verb = "before_the_bet" if situation.owes else "before_the_betting", "beat"
     others = "both" if situation.opponents == 2 else "others"
     beats = Message(f"players.vying.against.{verb}.{others}", n=situation.opponents)
     return Message(f"players.vying.chances.{when}", beats=does(beats, wins(situation)))
