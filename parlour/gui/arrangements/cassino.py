@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from ...engine.cards import RANK_TEXTS, Card
@@ -13,14 +14,18 @@ from ...games.cassino.deal import side_scores
 from ...narration.words import capital, cards, listed
 from ...words.message import grammar, message
 from ..drawing.canvas import Canvas, Rect
-from ..pieces.spread import row_places, squared_pile, table_card
+from ..layout import Aligned, Box, Column, FirstThatFits, Grow, LargestThatFits, Leaf, Measured, Row
+from ..pieces import spread
 from ..table.arrangement import Arrangement
+from ..table.fronts import CARD
 from ..table.layout import TableLayout
 from ..table.view import TableView
 
-LEAST = 90  # height reserved for the board, in units
-ROW = 9  # most cards in one row on the board
-SMALLER = 0.8  # least height of cards in two rows, relative to one row
+LEAST, LINE = 90, 1.5  # least height of the board below the score, in units, and of a line of text
+ROW, GAP = 9, 10  # most cards in one row on the board, and units between them
+LARGER, SMALLER, SMALLEST = 1.35, 0.8, 30  # height of cards side by side, in two rows relative to one, and in pixels
+VISIBLE, LIFT = 0.5, 0.09  # least visible share of a card, and space to lift a selected one, relative to a card
+STOCK, STOCK_LOW, STOCK_WIDE = 0.7, 0.5, 0.22  # size of the stock, relative to a card and to the middle
 MOST_WAYS = 3  # most captures written out
 
 
@@ -28,62 +33,58 @@ class CassinoArrangement(Arrangement):
     """Draws Cassino's table: the board in one or two rows, the score above it and sums of cards below."""
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
-        area = layout.centre
-        line = round(canvas.px("body") * 1.5)
-        above = line if area.h - 2 * line >= canvas.n(LEAST) else 0  # cards come before the score
-        if above:
-            self.score(table, canvas, Rect(area.x, area.y, area.w, line))
-        below = line if area.h - above - line >= canvas.n(LEAST) // 2 else 0  # kept free: no card moves for a sum
-        stock_w = self.stock(table, canvas, Rect(area.x, area.y + above, area.w, area.h - above), layout.table_h)
-        middle = Rect(area.x, area.y + above, area.w - stock_w, area.h - above - below)
-        board = table.picture.piles["board"]
-        if board:
-            self.rows(table, canvas, board, middle, self.card_height(canvas, middle, len(board), layout.table_h))
-        elif table.picture.piles["stock"]:
-            empty = message("arrangements.cassino.empty")
-            canvas.text(empty, *middle.center, "lead", "b", canvas.theme.ivory_2, 0.5, most=middle.w)
-        if below:
-            self.sums(table, canvas, Rect(area.x, area.bottom - below, area.w, below))
+        line = round(canvas.px("body") * LINE)
+        score, sums = (Leaf(0, line, partial(told, table, canvas)) for told in (self.score, self.sums))
+        board = Leaf(paint=partial(self.board, table, canvas, layout.table_h))
+        row = Row(Grow(board), self.stock(table, canvas, layout))
+        high, low = (Grow(Measured(row, high=canvas.n(least)), fit=True) for least in (LEAST, LEAST // 2))
+        # The line of the sums is kept free, so that no card moves when one is raised. Cards come before the score.
+        FirstThatFits(Column(score, high, sums), Column(low, sums), high).draw(layout.centre)
 
-    def rows(self, table: TableView, canvas: Canvas, lying: Sequence[Any], area: Rect, table_h: int) -> None:
-        """Draw cards in one row, or in two if there are many."""
-        lift = round(table_h * 0.09)  # space to lift a selected card
-        gap = canvas.n(10)
-        heights = [min(table_h, (area.h - lift - gap * n) // (n + 1) - round(lift * 0.4) * n) for n in (0, 1)]
-        is_small = heights[1] < heights[0] * SMALLER  # two rows would make the cards too small
-        many = 1 if (len(lying) <= ROW or is_small) and self.fits(canvas, area, len(lying), table_h) else 2
-        h = max(30, heights[many - 1])
-        first = -(-len(lying) // many)
-        for i, part in enumerate((lying[:first], lying[first:])):
-            if part:
-                top = area.y + lift + i * (h + gap + round(lift * 0.4))
-                if many == 1:
-                    top = area.y + lift + (area.h - lift - h) // 2
-                for card, rect in zip(part, row_places(Rect(area.x, top, area.w, h), len(part), h, gap), strict=True):
-                    table_card(table, canvas, card, rect)
+    def board(self, table: TableView, canvas: Canvas, usual: int, area: Rect) -> None:
+        """Draw the cards on the board side by side, or else overlapping in one row or in two.
 
-    def card_height(self, canvas: Canvas, area: Rect, count: int, table_h: int) -> int:
-        """Return the height of cards on the board, which may be larger than usual while they fit side by side."""
-        apart = round((area.w - canvas.n(10) * (count - 1)) / count * 7 / 5)
-        return max(table_h, min(round(table_h * 1.35), round(area.h * 0.88), apart))
+        `usual` is the height of cards on the table; those side by side may be larger.
+        """
+        lying: Sequence[Any] = table.picture.piles["board"]
+        if not lying:
+            if table.picture.piles["stock"]:
+                empty = message("arrangements.cassino.empty")
+                canvas.text(empty, *area.center, "lead", "b", canvas.theme.ivory_2, 0.5, most=area.w)
+            return
+        gap, lift, half = canvas.n(GAP), round(usual * LIFT), -(-len(lying) // 2)
 
-    def fits(self, canvas: Canvas, area: Rect, count: int, h: int) -> bool:
-        """Return whether this many cards fit side by side with at least half of each visible."""
-        return count * h * 5 / 7 * 0.5 <= area.w
+        def shown(most: int, step: float, between: int, *parts: Sequence[Any]) -> LargestThatFits:
+            """Return rows of cards at most so high, and at least so many of their widths and pixels from the next."""
 
-    def stock(self, table: TableView, canvas: Canvas, area: Rect, table_h: int) -> int:
-        """Draw the stock at the right with its number of cards; return the width used."""
-        many = len(table.picture.piles["stock"])
-        h = min(round(table_h * 0.7), round(area.h * 0.6))
-        w = round(h * 5 / 7)
-        stock = message("arrangements.shared.pile.stock")
-        room = max(w, canvas.width_of(f"{stock} 00", "small")) + canvas.n(20)
-        if not many or room > area.w * 0.22:
-            return 0
-        place = Rect(0, 0, w, h)
-        place.center = (area.right - room // 2, area.centery - round(canvas.px("small") * 0.6))
-        squared_pile(canvas, place, many, stock)
-        return room
+            def rows(high: int) -> Box:
+                w = high * CARD
+                wide = (round(w + (len(part) - 1) * (w * step + between)) for part in parts)
+                lines = (Leaf(n, high, partial(paint, part, high)) for n, part in zip(wide, parts, strict=True))
+                return Column(Leaf(0, lift), Column(*lines, gap=gap + lift // 2))
+
+            return LargestThatFits(rows, most, SMALLEST)
+
+        def paint(part: Sequence[Any], high: int, rect: Rect) -> None:
+            spread.row(table, canvas, part, rect, high, gap)
+
+        apart = shown(round(usual * LARGER), 1, gap, lying)
+        one, two = shown(usual, VISIBLE, 0, lying), shown(usual, VISIBLE, 0, lying[:half], lying[half:])
+        is_two = two.size(area) > one.size(area) * (SMALLER if len(lying) > ROW else 1)
+        best = apart if apart.size(area) >= usual else two if is_two else one
+        Aligned(best.make(best.size(area)), None, 0.5).draw(area)
+
+    def stock(self, table: TableView, canvas: Canvas, layout: TableLayout) -> Box | None:
+        """Return the stock with its number of cards, or None if there is no space for it."""
+        many, words = len(table.picture.piles["stock"]), message("arrangements.shared.pile.stock")
+        h = min(round(layout.table_h * STOCK), round(layout.centre.h * STOCK_LOW))
+        w = round(h * CARD)
+        wide = max(w, canvas.width_of(f"{words} 00", "small")) + canvas.n(2 * GAP)
+        if not many or wide > layout.centre.w * STOCK_WIDE:
+            return None
+        pile = Leaf(w, h, lambda rect: spread.squared_pile(canvas, rect, many, words))
+        label = Leaf(0, round(canvas.px("small") * 1.3))  # drawn with the pile
+        return Measured(Aligned(Column(Leaf(0, round(layout.table_h * LIFT)), pile, label)), wide=wide)
 
     def score(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
         """Write each side's score and the target score."""
