@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import product
+
 from ...engine.keys import seat_of
 from ...engine.questions import Action
 from ...narration.words import suit_word
 from ...words.message import labels, message
-from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
-from ..layout import Column, Leaf, Measured, Row
+from ..layout import Aligned, Box, Column, FirstThatFits, Grow, Leaf, Measured, Row, above, below
 from ..pieces.locket import small_locket
-from ..pieces.pieces import place_for_card
+from ..pieces.pieces import place_for_card, suit_tile
 from ..pieces.trick import before_their_players, draw_last, draw_trick, trick_places, trumps_words
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
+from ..table.fronts import CARD
 from ..table.layout import TableLayout
 from ..table.view import TableView
 from ..widgets.leaves import line_leaf
 from ..widgets.parts import counter, purse, purse_width
 
 ALL_FIVE = ("nap", "wellington", "blucher")  # calls for all five tricks
+LINE, NAMES = 1.25, 2.2  # height of the line with the call, and of the names below the trick, in lines of text
+BIDDER, GAP, PURSE = 34, 14, 120  # units: portrait of the highest caller, between parts of the call, widest purse
 
 
 class NapArrangement(Arrangement):
@@ -33,19 +38,18 @@ class NapArrangement(Arrangement):
             draw_pack(table, canvas, area, layout.table_h)
         if not is_playing and any(stage.hand(seat) for seat in range(table.rules.seats)):
             self.bidding(table, canvas, area)
-        below = round(canvas.px("small") * 2.2)
+        names = round(canvas.px("small") * NAMES)
         places, _ = trick_places(canvas, layout, area, max(len(order), 1))
         if before := before_their_players(table, canvas, layout, area, order):
-            places, below = list(before.values()), 0
-        keep = places[0].unionall(places[1:]).inflate(0, 2 * below)
+            places, names = list(before.values()), 0
+        keep = places[0].unionall(places[1:]).inflate(0, 2 * names)
         if not self.draw_contract(table, canvas, layout, keep):
-            above, line = round(canvas.px("small") * 1.2), round(canvas.px("small") * 1.25)
+            line = round(canvas.px("small") * LINE)
             strip = layout.corner(self.least_of_call(table, canvas), line, [keep], is_left=True)
             if strip is None:
-                strip = Rect(area.x, area.y, area.w, line)
+                strip, area = above(area, area.y + line), below(area, area.y + line)
                 keep = keep.union(strip)
-                area = Rect(area.x, area.y + above, area.w, area.h - above)
-            self.call(table, canvas, strip)
+            self.call(table, canvas).draw(strip)
         draw_trick(table, canvas, layout, area, order)
         draw_last(table, canvas, layout, keep)
 
@@ -61,14 +65,14 @@ class NapArrangement(Arrangement):
             words = message("arrangements.nap.calls", name=table.names[last], call=self.word(calls[last]))
         elif calls and all(calls[seat] == "pass" for seat in around if seat != stage.facts.get("idle")):
             words = message("arrangements.nap.nobody_has_called")
-        size = canvas.n(34)
-        role = next(
-            (r for r in ("h3", "lead", "small") if canvas.width_of(words, r, "b") <= area.w - 2 * size), "small"
-        )
-        y = area.centery + (size * 0.8 if called and area.h > 4 * size else 0)
-        canvas.text(words, area.centerx, y, role, "b", t.ivory if called else t.ivory_2, 0.5, area.w)
-        if called and area.h > 4 * size:
-            small_locket(canvas, table.sitters[called[-1]], area.centerx, y - canvas.px(role) - size * 0.4, size)
+        size, tone = canvas.n(BIDDER), t.ivory if called else t.ivory_2
+        fits = (r for r in ("h3", "lead", "small") if canvas.width_of(words, r, "b") <= area.w - 2 * size)
+        line = line_leaf(canvas, words, next(fits, "small"), "b", tone, ax=0.5)
+        if not called or area.h <= 4 * size:
+            Aligned(line, None, 0.5).draw(area)
+            return
+        face = Leaf(size, size, lambda rect: small_locket(canvas, table.sitters[called[-1]], *rect.center, size))
+        Aligned(Column(Aligned(face, 0.5, None), line, gap=size // 3), None, 0.5).draw(area)
 
     def is_grave(self, table: TableView, action: Action) -> bool:
         return action.verb.name == "Call" and action.what in ALL_FIVE
@@ -112,7 +116,7 @@ class NapArrangement(Arrangement):
             score, backs = message("arrangements.nap.won", goal=score), _backs(canvas, size, facts["needed"], won)
         twice = line_leaf(canvas, "×2", "lead", "b", t.gilt) if facts.get("multiplier", 1) > 1 else None
 
-        def told(sign: Leaf | None, words: str) -> Row:
+        def told(sign: Box | None, words: str) -> Row:
             return Row(sign, line_leaf(canvas, words, "small", colour=t.ivory))
 
         def lay_counter(rect: Rect) -> None:
@@ -123,8 +127,8 @@ class NapArrangement(Arrangement):
             told(backs, score),
         ]
         if trumps:
-            tile = Leaf(size + canvas.n(10), paint=lambda rect: self.tile(canvas, rect.x, rect.centery, size, trumps))
-            rows.append(told(tile, trumps_words(trumps)[0]))
+            tile = Aligned(suit_tile(canvas, size, trumps), 0, 0.5)
+            rows.append(told(Measured(tile, wide=size + canvas.n(10)), trumps_words(trumps)[0]))
         if kitty:
             words = message("arrangements.nap.in_kitty", number=kitty)
             rows.append(told(Leaf(size + canvas.n(10), paint=lay_counter), words))
@@ -151,12 +155,6 @@ class NapArrangement(Arrangement):
         won = (facts.get("tricks") or [0] * table.rules.seats)[facts["caller"]]
         return message("arrangements.nap.of", needed=facts["needed"], won=won)
 
-    def tile(self, canvas: Canvas, x: float, y: float, size: int, trumps: str) -> None:
-        """Draw the trump suit's pip on a paper tile, with its left edge at `x` and its centre at `y`."""
-        tile = Rect(round(x), round(y - size / 2), size, size)
-        canvas.surface.blit(raster.box(size, size, 4, canvas.theme.face), tile)
-        canvas.put(raster.pip(trumps, round(size * 0.8), canvas.suit_colour(trumps)), *tile.center)
-
     def least_of_call(self, table: TableView, canvas: Canvas) -> int:
         """Return the least width for a line with the caller and the tricks won, in pixels."""
         if "needed" not in table.picture.facts:
@@ -165,43 +163,41 @@ class NapArrangement(Arrangement):
         kitty = canvas.n(110) if table.picture.pools.get("kitty", 0) else 0
         return words + kitty + canvas.n(46)
 
-    def call(self, table: TableView, canvas: Canvas, area: Rect) -> None:
-        """Write the caller, the tricks won and the trumps in one line."""
-        stage, t = table.picture, canvas.theme
-        facts = stage.facts
-        caller = facts.get("caller")
-        y, right = float(area.centery), area.right
-        if facts.get("multiplier", 1) > 1:
-            canvas.text("×2", area.right - canvas.n(4), y, "h4", "sb", t.gilt, 1.0)
-            right -= canvas.n(48)
-        kitty = stage.pools.get("kitty", 0)
-        if kitty:
-            box = canvas.text(message("arrangements.nap.kitty", number=kitty), right, y, "small", "b", t.ivory, 1.0)
-            canvas.pool_places["kitty"] = box.inflate(size := canvas.n(20), size)
-            wide = purse_width(canvas, size, kitty)
-            if wide < area.w * 0.3:
-                purse(canvas, box.x - wide - canvas.n(4), y, size, kitty)
-            else:
-                counter(canvas, box.x - canvas.n(14), y, size)
-                wide = size
-            right = box.x - wide - canvas.n(20)
-        if caller is None or "needed" not in facts:
-            return
-        said, goal = self.called(table), self.goal(table)
-        role = "lead" if area.w > canvas.width_of(said + goal, "lead", "b") + canvas.n(64) else "small"
-        box = canvas.text(said, area.x, y, role, "b", t.ivory, most=round(right - area.x))
-        trumps = facts.get("trumps")
-        x = box.right + canvas.n(16)
-        if trumps:
-            size = canvas.n(24)
-            self.tile(canvas, x, y, size, trumps)
-            x += size + canvas.n(8)
-            whole = f"{goal} · {message('arrangements.shared.trumps.are', suit=suit_word(trumps))}"
-            goal = whole if canvas.width_of(whole, "small") < right - x else goal
-        if canvas.width_of(goal, "small") > right - x:
-            goal = self.short_goal(table)
-        if canvas.width_of(goal, "small") <= right - x:
-            canvas.text(goal, x, y, "small", "r", t.ivory_2, most=round(right - x))
+    def call(self, table: TableView, canvas: Canvas) -> Box:
+        """Return one line with the caller, the tricks won and the trumps at the left, the kitty at the right."""
+        facts, t = table.picture.facts, canvas.theme
+        twice = line_leaf(canvas, "×2", "h4", "sb", t.gilt) if facts.get("multiplier", 1) > 1 else None
+        right = [*self.kitty(table, canvas), twice]
+        if facts.get("caller") is None or "needed" not in facts:
+            return Row(Grow(), *right, gap=canvas.n(GAP))
+        trumps, goal = facts.get("trumps"), self.goal(table)
+        size = min(canvas.n(24), round(canvas.px("small") * LINE))
+        tile = Aligned(suit_tile(canvas, size, trumps), None, 0.5) if trumps else None
+        are = f" · {message('arrangements.shared.trumps.are', suit=suit_word(trumps))}" if trumps else ""
+
+        def whole(role: str, goal: str) -> Box:
+            told = Grow(line_leaf(canvas, goal, "small", colour=t.ivory_2), fit=True)
+            said = line_leaf(canvas, self.called(table), role, "b", t.ivory)
+            return Measured(Row(said, tile, told, *right, gap=canvas.n(GAP)), high=0)
+
+        forms = *product(("lead", "small"), (goal + are, goal)), ("small", self.short_goal(table)), ("small", "")
+        return FirstThatFits(*(whole(*form) for form in forms))
+
+    def kitty(self, table: TableView, canvas: Canvas) -> list[Box]:
+        """Return the kitty's counters, or one of them if they are many, and its amount; nothing if it is empty."""
+        held, size = table.picture.pools.get("kitty", 0), canvas.n(20)
+        if not held:
+            return []
+        words = line_leaf(canvas, message("arrangements.nap.kitty", number=held), "small", "b", canvas.theme.ivory)
+
+        def amount(rect: Rect) -> None:
+            canvas.pool_places["kitty"] = rect.inflate(size, 0)
+            words.draw(rect)
+
+        wide = purse_width(canvas, size, held)
+        if wide < canvas.n(PURSE):
+            return [Leaf(wide, 0, lambda at: purse(canvas, at.x, at.centery, size, held)), Leaf(words.width, 0, amount)]
+        return [Leaf(size, 0, lambda at: counter(canvas, *at.center, size)), Leaf(words.width, 0, amount)]
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         return layout.centre.center if seat_of(key) is None else None
@@ -220,19 +216,12 @@ class NapArrangement(Arrangement):
         return " · ".join(filter(None, [words, message("arrangements.shared.tricks", n=won) if won else ""]))
 
 
-def _backs(canvas: Canvas, size: int, needed: int, won: int) -> Leaf:
+def _backs(canvas: Canvas, size: int, needed: int, won: int) -> Row:
     """Return a small back for each trick won, and a place for each that is still needed."""
-    count, w, step = max(needed, won), round(size * 5 / 7), round(size * 0.88)
-
-    def paint(rect: Rect) -> None:
-        for i in range(count):
-            place = Rect(rect.x + i * step, rect.centery - size // 2, w, size)
-            if i < won:
-                canvas.card(None, place)
-            else:
-                place_for_card(canvas, place)
-
-    return Leaf(count * step + canvas.n(6), size, paint)
+    won_back, place = partial(canvas.card, None), partial(place_for_card, canvas)
+    signs = (Leaf(round(size * CARD), size, won_back if i < won else place) for i in range(max(needed, won)))
+    gap = canvas.n(4)
+    return Row(*(Aligned(sign, None, 0.5) for sign in signs), Leaf(gap), gap=gap)
 
 
 ARRANGEMENT = NapArrangement()
