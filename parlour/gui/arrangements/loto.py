@@ -201,6 +201,7 @@ class LotoArrangement(Arrangement):
         places = Inset(Column(Leaf(0, label, name="head"), Grow(Leaf(name="face"))), pad, pad).places(rect)
         head, y = places["head"], places["head"].centery - 2
         canvas.things.append(Thing(above(rect, head.bottom), table.names[seat]))
+        canvas.seat_places[seat] = above(rect, head.bottom)
         size = 0 if is_narrow else round(label * 0.86)
         if size:
             locket(canvas, table.sitters[seat], (head.x + size * 0.43, y), size, is_lit=is_asked)
@@ -335,6 +336,7 @@ def _heap(canvas: Canvas, name: str, held: int, rect: Rect) -> None:
 def _line(table: TableView, canvas: Canvas, seat: int, card: LotoCard, rect: Rect) -> None:
     """Draw one line of progress for a card whose panel does not fit."""
     canvas.things.append(Thing(rect, table.names[seat]))
+    canvas.seat_places[seat] = rect
     face = Leaf(canvas.n(28), 0, lambda at: small_locket(canvas, table.sitters[seat], *at.center, canvas.n(20)))
     words = f"{table.names[seat]} {covered_words(len(covered(table, card)))}"
     Row(face, Grow(line_leaf(canvas, words, "small", colour=canvas.theme.ivory))).draw(rect)

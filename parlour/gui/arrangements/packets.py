@@ -35,6 +35,7 @@ def dealers_key(table: TableView) -> str:
 def draw_packet(table: TableView, canvas: Canvas, rect: Rect, key: str) -> None:
     """Draw a packet as thick as its number of cards, with its bottom card on top once shown."""
     count, bottom = len(table.picture.piles[key]), shown_of(table).get(key)
+    canvas.zone_places[key] = rect
     if not count:
         place_for_card(canvas, rect)
         return

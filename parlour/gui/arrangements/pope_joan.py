@@ -132,7 +132,8 @@ class PopeJoanArrangement(Arrangement):
 
         def cards(rect: Rect) -> None:
             if spare:
-                canvas.card(None, right_of(rect, rect.right - w))
+                canvas.zone_places["spare_hand"] = place = right_of(rect, rect.right - w)
+                canvas.card(None, place)
             for card in turned:
                 canvas.card(str(card), left_of(rect, rect.x + w))
 

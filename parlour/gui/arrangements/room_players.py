@@ -27,6 +27,7 @@ def _person(table: AtTable, canvas: Canvas, chair: Chair, manner: int, seat: int
     """Draw one player at their chair."""
     t, facts, cell, sign = canvas.theme, table.facts, chair.cell, chair.sign
     canvas.things.append(Thing(cell, table.names[seat]))
+    canvas.seat_places[seat] = cell
     asked, won = seat in table.asked_seats(), seat in (facts.get("winners") or ())
     if asked or won:
         ring = sign.inflate(6, 6)

@@ -90,6 +90,7 @@ class Canvas(Sheet):
         self.next_places: list[Rect] = []  # places for the next card
         self.widgets: list[Field | ScrollBar] = []
         self.pool_places: dict[str, Rect] = {}  # the rectangle of each pool drawn, by name
+        self.seat_places: dict[int, Rect] = {}  # the rectangle of each player whom the table draws without a plate
         self.zone_places: dict[str, Rect] = {}  # the rectangle of each zone's row of cards
         self.card_places: dict[str, Rect] = {}  # the last rectangle of each face-up card
         self.in_flight: frozenset[str] = frozenset()  # open cards that are not drawn where they lay

@@ -92,7 +92,8 @@ def pool_in(canvas: Canvas, rect: Rect, held: int) -> None:
         draw_pool(canvas, rect, DrawnPool(message("arrangements.shared.pool.short"), held))
         return
     size = canvas.n(20)
-    counter(canvas, rect.x + size / 2, rect.centery, size)
+    heap = counter(canvas, rect.x + size / 2, rect.centery, size)
     room, said = round(rect.w - size * 1.3), message("arrangements.shared.pool.holds", number=held)
     said = said if canvas.width_of(said, "body", "b") <= room else str(held)
-    canvas.text(said, rect.x + size * 1.3, rect.centery, "body", "b", canvas.theme.ivory)
+    words = canvas.text(said, rect.x + size * 1.3, rect.centery, "body", "b", canvas.theme.ivory)
+    canvas.pool_places["pool"] = heap.union(words).inflate(size, size)

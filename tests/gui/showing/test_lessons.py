@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from parlour.games import CATALOGUE
 from parlour.gui.arrangements import packets, three_heaps
 from parlour.gui.scenes.game.page import GameScene
 from parlour.gui.scenes.learning.lessons import LessonScene
 from parlour.gui.scenes.learning.lessons import scene as strip_scene
 from parlour.gui.scenes.learning.lessons.foot import LessonFoot, lesson_layout
+from parlour.gui.scenes.learning.lessons.pointer import pointed
 from parlour.gui.scenes.routing.routes import ToNextLesson
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.cards.picking import cards_named
@@ -19,7 +21,9 @@ from parlour.lessons.library import lessons_of
 from parlour.session.session import match_of
 from tests.gui.driver import Driver
 from tests.support.cases import each_case
-from tests.tables import at_once, one_of_each_kind
+from tests.tables import at_once, one_of_each_kind, so_many
+
+SHOWN_LARGE = {("progressive_poker", "shown"), ("progressive_poker", "won"), ("progressive_poker", "lost")}  # the hands
 
 
 @pytest.fixture
@@ -270,6 +274,29 @@ def test_a_pool_is_ringed_where_it_is_drawn(tmp_path: Path, monkeypatch: pytest.
     driver.app.push(LessonScene(driver.app, lessons_of("thirty_one")[0]))
     driver.frames(3)
     assert rings[0].w > 1.5 * rings[0].h
+
+
+@pytest.mark.parametrize("many", so_many(1, 3))
+def test_every_pointer_of_a_lesson_has_its_ring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, many: int) -> None:
+    ringed = dict[str, bool]()
+
+    def remembered(*given: Any) -> Any:
+        place = pointed(*given)
+        ringed[given[4]] = place is not None
+        return place
+
+    monkeypatch.setattr(strip_scene, "pointed", remembered)
+    driver = Driver(tmp_path, (1366, 768))
+    for lesson in (lesson for slug in CATALOGUE for lesson in lessons_of(slug)[:many]):
+        driver.app.push(LessonScene(driver.app, lesson))
+        for index, step in enumerate(lesson.steps):
+            driver.scene.player.stand_at(index)
+            driver.scene.take_step()
+            ringed.clear()
+            driver.app.look()
+            lost = [name for name, is_drawn in ringed.items() if not is_drawn and not name.startswith("fact:")]
+            assert not lost or (lesson.game, step.id) in SHOWN_LARGE, (lesson.id, step.id, lost)
+        driver.app.pop()
 
 
 def test_each_of_three_heaps_is_ringed_where_it_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

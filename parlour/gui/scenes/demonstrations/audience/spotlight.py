@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from .....engine.cards import BY_TEXT
+from .....engine.keys import seat_of, zone_of
 from .....lessons.piles import face_in_words, pool_in_words, zone_in_words
 from .....words.message import message
 from ....drawing import raster
@@ -139,4 +140,6 @@ def piece_words(name: str, names: list[str], seat_at: Callable[[int], int]) -> s
         return message("gui.demonstrations.middle")
     if which.startswith("hand."):
         return message("gui.demonstrations.hand", name=names[seat_at(int(which.removeprefix("hand.")))])
+    if (seat := seat_of(which)) is not None:
+        return message("gui.demonstrations.zone_of", name=names[seat], zone=zone_in_words(zone_of(which)))
     return pool_in_words(which) if kind == "pool" else zone_in_words(which)

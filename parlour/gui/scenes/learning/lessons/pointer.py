@@ -61,6 +61,8 @@ def pointed(
 def _seat(canvas: Canvas, table: TableView, layout: TableLayout, seat: int) -> Rect | None:
     """Return the rectangle of a seat's locket, or of the viewer's own counters."""
     distance = (seat - table.chair) % table.rules.seats
+    if distance and seat in canvas.seat_places:
+        return canvas.seat_places[seat].copy()
     if distance:
         return locket_place(canvas, layout.seat_place(distance)) if distance in layout.plates else None
     if layout.own is not None:
