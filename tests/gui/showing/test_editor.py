@@ -528,6 +528,20 @@ def test_a_laid_card_is_sent_back_by_a_press_a_key_and_a_drag(driver: Driver) ->
         assert scene.laying.board.laid == {}
 
 
+def test_typed_cards_go_to_the_learners_hand_or_where_the_last_one_went(driver: Driver) -> None:
+    scene = lay(driver)
+    for rank, suit in ("ks", "qh"):
+        driver.key(rank, pygame.KMOD_SHIFT)
+        driver.key(suit, pygame.KMOD_SHIFT)
+        driver.key("enter")
+    assert scene.laying.board.laid == {"hands[0]": ("KS", "QH")}
+    driver.click("pack.2C")
+    driver.click("pile.hands[1]")
+    for key in ("7", "d", "enter"):
+        driver.key(key)
+    assert scene.laying.board.laid["hands[1]"] == ("2C", "7D")
+
+
 def test_a_wish_is_refused_and_dropped(driver: Driver) -> None:
     scene = lay(driver)
     driver.click("wish")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ......engine.keys import seat_of
 from ......engine.rig import RigError
 from ......lessons.authoring.rig_board import RigBoard
 from ......lessons.authoring.wish import Wish
@@ -27,6 +28,7 @@ class Laying:
         self.app, self.host = app, host
         self.picked = ""  # the card to place in the next pile pressed
         self.rank = ""  # a rank that was typed, until its suit follows
+        self.filled = ""  # the pile that a card was last placed in
         self.said, self.is_refused = "", False
         self.carried: CarriedCard | None = None
         self.rects: dict[str, Rect] = {}  # the row of each pile in the last frame
@@ -62,10 +64,18 @@ class Laying:
         self.picked = "" if self.picked == card else card
         self.say("")
         if self.picked and self.app.shows_focus:
-            self.app.focus = f"pile.{next(iter(self.board.places))}"
+            self.app.focus = f"pile.{self._likely_pile()}"
+
+    def _likely_pile(self) -> str:
+        """Return the pile that a card was last placed in, at first one of the learner's."""
+        piles = [*self.board.places]
+        if self.filled in piles:
+            return self.filled
+        return next((key for key in piles if seat_of(key) == self.board.lesson.seat), piles[0])
 
     def typed(self, chord: str) -> bool:
         """Select a card by typing its rank and suit; return whether the key was used."""
+        chord = chord.removeprefix("shift+")
         if self.rank and chord in SUITS:
             card, self.rank = f"{self.rank.upper()}{chord.upper()}", ""
             if card in self.board.pieces(next(iter(self.board.places))):
@@ -92,7 +102,7 @@ class Laying:
         if not self.picked:
             self.say(message("gui.editor.deal.card_first"))
             return
-        card, self.picked = self.picked, ""
+        card, self.picked, self.filled = self.picked, "", key
         self.change(lambda board: board.lay(card, key))
         if self.app.shows_focus:
             self.app.focus = f"pile.{key}"
