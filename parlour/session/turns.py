@@ -28,6 +28,7 @@ class Turns:
         self.tempo = 0.0
         self.is_unhurried = False
         self._race: AnswerRace | None = None
+        self._ended_call = (0, 0)  # the call that was given no more time
         self._thinking: tuple[int, int] | None = None  # seat, and the number of answers before its own
         self._begun, self._takes = 0.0, 0.0  # when thinking began, and how long it should appear to take
 
@@ -140,11 +141,18 @@ class Turns:
             self._thinking = None
 
     # a call that several may answer
-    def let_go(self, now: float) -> None:
-        """Let every seat being asked pass, for example when the family asks for the next Loto number."""
+    def end_call(self, now: float) -> None:
+        """Give every seat being asked no more time, as when a family asks for the next Loto number.
+
+        Computer players who have noticed that they have it answer first.
+        """
+        self._ended_call = self._call
         self._run_race(now)
-        if self._race is not None:
-            self._race.let_go()
+
+    @property
+    def _call(self) -> tuple[int, int]:
+        """Return which call is open: its deal, and how many numbers have been called in it."""
+        return self.match.deal_number, len(self.match.table.pile("called"))
 
     def _run_race(self, now: float) -> bool:
         ask = self.match.ask
@@ -156,7 +164,10 @@ class Turns:
             self._race = AnswerRace.opened(self.match, ask, players, now, allowed)
         if self.is_unhurried:
             self._race.until = inf
-        answers = self._race.due(now)
+        if self._ended_call == self._call:
+            self._race.end(now)
+        race, call = self._race, self._call
+        answers = race.due(now)
         for seat, action in answers:
             open_now = self.match.ask
             own = open_now.of(seat) if isinstance(open_now, AskSeveral) else None
@@ -166,4 +177,7 @@ class Turns:
                     break
         if answers:
             self._race = None
+            if isinstance(self.match.ask, AskSeveral) and self._call == call:
+                race.go_on(self.match.position, set(self.match.ask.seats))
+                self._race = race
         return bool(answers)

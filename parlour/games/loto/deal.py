@@ -90,25 +90,28 @@ class LotoRace:
             self.table.move(knobs[0], knobs, called, "LOTO-12")
             number = called[-1]
             holders = self.holders.get(number, [])
-            if holders and self.options.answer == "first":
-                holders = yield from self.first_to_answer(number, holders)
-            if holders:
-                full = [self.cover(seat, number) for seat in holders]
-                if any(full):
-                    self.award(holders)
+            if covering := (yield from self.covering(number, holders)):
+                self.award(covering)
         if self.open_parts:
             self.award_fullest()
 
-    def first_to_answer(self, number: int, holders: list[int]) -> Script[list[int]]:
-        """Ask all holders at once; return a list with the first seat to answer, empty if all pass (LOTO-14, R23)."""
-        asks = [self.asks[seat] for seat in holders]
+    def covering(self, number: int, holders: list[int]) -> Script[list[int]]:
+        """Let the holders cover a number; return those of them who did, if this fills a row (LOTO-14, R23, V4).
+
+        Unless everybody covers unasked, all are asked at once: until one has answered or, with `each`, until all have.
+        """
+        answer = self.options.answer
+        covering = list(holders) if answer == "all" else []
+        full = [seat for seat in covering if self.cover(seat, number)]
+        asks = [] if answer == "all" else [self.asks[seat] for seat in holders]
         nobody = not_to_answer(f"{number}" if self.options.theme == "numbers" else "it")
-        while asks:
+        while asks and not (covering and answer == "first"):
             seat, action = yield AskSeveral(asks, otherwise=nobody)
-            if action is Answer:
-                return [seat]
             asks.remove(self.asks[seat])
-        return []
+            if action is Answer:
+                covering.append(seat)
+                full += [seat] * self.cover(seat, number)
+        return [seat for seat in holders if seat in covering] if full else []
 
     def cover(self, seat: int, number: int) -> bool:
         """Cover the number on every card of the seat that has it; return whether this fills a row (LOTO-14)."""

@@ -80,7 +80,7 @@ class LotoOptions(Options):
     method: str = one_of("first", "second", clause="LOTO-V0", page="109-110")
     theme: str = one_of(*THEMES, clause="LOTO-V1", page="108")
     prize: str = one_of("whole", "quarters", "save_counters", clause="LOTO-V2", page="109-110")
-    answer: str = one_of("first", "all", clause="LOTO-V4", page="110")
+    answer: str = one_of("first", "each", "all", clause="LOTO-V4", page="110")
     win_on: str = one_of("all_cards", "any_card", clause="LOTO-V5", page="110")
     cards_each: int = number(1, 1, 12, "LOTO-V6", "109")
     later_exchanges: bool = switch("LOTO-V7", "110", words=("false", "true"))
@@ -97,7 +97,7 @@ class LotoOptions(Options):
 
     @property
     def is_race(self) -> bool:
-        return self.method == "first" and self.answer == "first"
+        return self.method == "first" and self.answer != "all"
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:

@@ -16,7 +16,7 @@ MOST_DEALS, USUAL_DEALS = 30, 4
 PLAIN = "plain"  # the preset that every game has
 # the default programme: each game with its preset and number of deals
 USUAL: tuple[tuple[str, str, dict[str, Any], int], ...] = (
-    ("loto", "family", {"answer": "first"}, 2),  # everybody covers their own numbers
+    ("loto", "family", {"answer": "each"}, 2),  # everybody covers their own numbers
     ("pope_joan", "plain", {}, 4),
     ("speculation", "plain", {}, 5),
     ("nap", "plain", {}, 6),

@@ -46,10 +46,15 @@ class AnswerRace:
             self.silent.discard(seat)
             self.times[seat] = min(now, self.times.get(seat, now))
 
-    def let_go(self) -> None:
-        """Record that every seat declines."""
+    def go_on(self, here: int, asked: set[int]) -> None:
+        """Continue the same call with the seats still asked; those who have answered keep their times."""
+        self.here, self.asked = here, asked
+        self.times = {seat: at for seat, at in self.times.items() if seat in asked}
+
+    def end(self, now: float) -> None:
+        """Let computer players who have noticed their number answer now, and every other seat decline."""
         self.silent |= self.asked
-        self.times.clear()
+        self.times = dict.fromkeys(self.times, now - TIE)
 
     def due(self, now: float) -> list[tuple[int, Action]]:
         """Return the answers due by `now`: the winner's, or a pass for every seat; empty while the race is open."""

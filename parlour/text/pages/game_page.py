@@ -278,7 +278,7 @@ class Page:
         sitters = self.company.sitters(names, self.seats, level)
         sitters = self.company.partners(sitters, sides_of(self.slug, self.seats, self.preset, self.changed))
         options, values = dict(self.changed), self.values()
-        if len(names) > 1 and values.get("method") == "first" and values.get("answer") == "first":
+        if len(names) > 1 and values.get("method") == "first" and values.get("answer") != "all":
             options["answer"] = "all"  # one terminal cannot tell who was first
             self.console.say(option_sentence(self.slug, "answer", "all"))
         terms = house_terms(self.company.settings)

@@ -41,7 +41,7 @@ class TablePrinter:
         name = text.name if form[0].startswith(text.name) or rules.preset == "plain" else f"{text.name}: {form[0]}"
         self.console.say(message("text.table_printer.how", form=". ".join([name, *form[1:]])))
         self.console.say(message("text.table_printer.at_the_table", names=self.session.names))
-        if self.session.people and rules.options.get("method") == "first" and rules.options.get("answer") == "first":
+        if self.session.people and rules.options.get("method") == "first" and rules.options.get("answer") != "all":
             self.console.say(message("text.table_printer.covers", n=rules.options["call_seconds"]))
 
     def since(self, person: int, pause: Pause | None = None) -> None:

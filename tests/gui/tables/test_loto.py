@@ -263,6 +263,36 @@ def test_two_presses_in_a_moment_count_once(tmp_path: Path) -> None:
     assert len(called(driver)) == 2
 
 
+EACH: dict[str, Any] = {"options": {"answer": "each"}}
+
+
+def test_two_of_a_family_who_press_at_the_same_moment_both_cover_and_a_second_press_costs_nothing(
+    tmp_path: Path,
+) -> None:
+    driver = family(tmp_path, rig={"cards": {0: "1", 1: "7", 2: "3"}, "knobs": "76 5 60 11 4"}, **EACH)
+    driver.app.settings.loto_fine = 1
+    driver.key("q", frames=1)
+    driver.key("p", frames=1)
+    driver.until(lambda: driver.scene.calling.waits)
+    assert (76 in covered(driver, 1), 76 in covered(driver, 7)) == (True, True)
+    driver.key("q")
+    driver.frames(30)
+    assert sum(fines(driver.scene.session.match)) == 0
+    assert driver.scene.caption.kind != "refusal"
+    assert len(called(driver)) == 1
+
+
+def test_a_hurried_family_takes_no_number_from_a_computer_player(tmp_path: Path) -> None:
+    driver = family(tmp_path, people=2, rig={"cards": {0: "1", 1: "3", 2: "7"}, "knobs": "8 76 60 11 4"}, **EACH)
+    driver.key("space")
+    driver.until(lambda: len(called(driver)) == 2)
+    driver.key("q")
+    driver.frames(20)
+    driver.key("space")
+    driver.until(lambda: len(called(driver)) == 3)
+    assert (76 in covered(driver, 1), 76 in covered(driver, 7)) == (True, True)
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_few_have_their_cards_before_them_and_nothing_lies_on_anything_else(tmp_path: Path, seats: int) -> None:
     driver = seated(tmp_path, seats=seats)

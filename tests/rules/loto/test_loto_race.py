@@ -266,6 +266,28 @@ def test_V4_all_every_holder_covers_and_nobody_is_asked() -> None:
     assert 76 in match.results[0].facts["covered"]["7"]
 
 
+def test_V4_each_every_holder_who_says_so_covers_at_once_and_who_does_not_loses_the_number() -> None:
+    match = race({1: "1", 2: "7"}, [76, 1], answer="each")
+    for seat, answer, left in ((2, "Answer", [1]), (1, "Pass", [])):
+        assert match.ask is not None
+        before = match.ask.seats
+        match.act(answer, seat=seat)
+        assert [one for one in before if one != seat] == left
+    covered = match.table.facts["covered"]
+    assert (76 in covered["1"], 76 in covered["7"]) == (False, True)
+    match = race({1: "1", 2: "7"}, [76], answer="each")
+    match.act("Answer", seat=1)
+    assert 76 in match.table.facts["covered"]["1"], "covered before the others have answered"
+
+
+def test_V4_each_players_who_are_full_at_one_call_share_in_the_order_of_their_seats() -> None:
+    for order in ((1, 2), (2, 1)):
+        match = race({1: "1", 2: "7"}, shared_last(1, 7), answer="each")
+        while match.ask and match.deal_number == 1:
+            match.act("Answer", seat=min(match.ask.seats, key=order.index))
+        assert match.results[0].counters[1] == match.results[0].counters[2]
+
+
 @pytest.mark.parametrize(("win_on", "winner"), [("all_cards", 2), ("any_card", 1)])
 def test_V5_R7_all_the_cards_must_be_full_or_one(win_on: str, winner: int) -> None:
     calls = [*numbers(1), *numbers(3), *numbers(4)]

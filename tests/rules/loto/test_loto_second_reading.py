@@ -24,7 +24,7 @@ FACES = {
 PRIZE = {0: 0, 1: 0, 2: 5, 3: 25, 4: 100, 5: 250}
 RACES: dict[str, list[Any]] = {
     "prize": ["whole", "quarters", "save_counters"],
-    "answer": ["first", "all"],
+    "answer": ["first", "each", "all"],
     "win_on": ["all_cards", "any_card"],
     "cards_each": [1, 1, 2, 3],
     "box": [24, 18],
@@ -106,8 +106,8 @@ class Book:
         by_one_card = o["prize"] == "quarters" or o["win_on"] == "any_card"
         for number in self.chance():
             covering = [seat for seat in players if any(number in self.numbers(card) for card in cards[seat])]
-            if o["answer"] == "first":
-                covering = self.first_of(covering)
+            if o["answer"] != "all":
+                covering = self.answered(covering)
             for seat in covering:
                 for card in cards[seat]:
                     covered[card] |= {number} & self.numbers(card)
@@ -126,16 +126,16 @@ class Book:
             pay(self.pool, [seat for seat in players if most[seat] == max(most.values())])
         self.dealer = (dealer + 1) % n
 
-    def first_of(self, asked: list[int]) -> list[int]:
-        """Return who answered the call, reading on until somebody has or all have passed."""
+    def answered(self, asked: list[int]) -> list[int]:
+        """Return who answered the call, reading on until somebody has, or with `each` until all have or passed."""
         waiting = set(asked)
-        while waiting:
+        found: set[int] = set()
+        while waiting and not (found and self.o["answer"] == "first"):
             seat, text = self.log.pop(0)
             assert seat in waiting
-            if text == "Answer":
-                return [seat]
             waiting.discard(seat)
-        return []
+            found |= {seat} if text == "Answer" else set()
+        return [seat for seat in asked if seat in found]
 
     # the lottery
     def around(self) -> list[int]:

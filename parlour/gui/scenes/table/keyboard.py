@@ -84,7 +84,7 @@ class Keyboard:
     def _go_on(self) -> bool:
         scene = self.scene
         if scene.calling.own_call == scene.progress.answers:
-            scene.session.turns.let_go(scene.app.clock.now())
+            scene.session.turns.end_call(scene.app.clock.now())
             scene.calling.own_call = -1
             return True
         scene.playback.is_fast = True

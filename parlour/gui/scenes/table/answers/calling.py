@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .choice import Choice
 
 FOUR, MANY = "qpzm", "123456789"  # keys of up to four people, and of more
-SLIP = 0.3  # seconds in which a second press is ignored as accidental
+SLIP = 0.3  # seconds in which a second press by the same person is ignored as accidental
 
 
 class Calling:
@@ -26,7 +26,7 @@ class Calling:
     def __init__(self, scene: Host) -> None:
         self.scene = scene
         self._done_with = 0  # count of called numbers already dealt with
-        self._pressed_at = -SLIP
+        self._pressed_at: dict[int | None, float] = {}  # by seat, and under None for the next number
         self.own_call = -1  # position at which a number of the viewer's own stopped the fast-forward
 
     @property
@@ -67,8 +67,11 @@ class Calling:
 
     @property
     def is_open(self) -> bool:
-        """Return whether somebody can cover the number now."""
-        return self.scene.shown.is_settled and self.scene.progress.is_call_open
+        """Return whether somebody can still cover the number that is shown."""
+        shown = self.scene.shown
+        coming = [shown.moving, *shown.queue, *shown.stage.waiting()]
+        is_past = any(isinstance(event, Moved) and event.target == "called" for event in coming)
+        return self.scene.progress.is_call_open and not is_past
 
     def stands_at_own_call(self) -> bool:
         """Return whether fast-forwarding has stopped at a number on the viewer's own card."""
@@ -80,7 +83,7 @@ class Calling:
 
     def claim(self, seat: int) -> None:
         """Claim the number for a person; if they do not have it, report that (LOTO-14)."""
-        if self._is_slip():
+        if self._is_slip(seat):
             return
         scene = self.scene
         if self.is_open and scene.session.turns.ask_of(seat) is not None:
@@ -88,9 +91,15 @@ class Calling:
                 scene.session.act("Answer", seat, scene.app.clock.now())
             except IllegalAction as illegal:
                 scene.explaining.refuse(illegal.refusal.sentence, illegal.refusal.clause)
-        else:
+        elif not self._has_it(seat):
             self.claim_falsely(seat, scene.names[seat])
         scene.app.is_dirty = True
+
+    def _has_it(self, seat: int) -> bool:
+        """Return whether the number is on a seat's card, and so covered already or lost to somebody quicker."""
+        seen = self.scene.picture
+        number = seen.piles["called"][-1]
+        return any(number in card.numbers for card in seen.piles.get(key_of("cards", seat), ()))
 
     def claim_falsely(self, seat: int, name: str = "") -> None:
         """Report a false claim and its fine (LOTO-14); without a name, the player is addressed as "you"."""
@@ -103,20 +112,20 @@ class Calling:
 
     def go_on(self) -> None:
         """Finish with this number, and call the next."""
-        if self._is_slip():
+        if self._is_slip(None):
             return
         self.scene.playback.wait = 0.0  # everyone has heard it
         if not (self.waits or self.is_open):
             return
         self._done_with = self.called
         if self.is_open:
-            self.scene.session.turns.let_go(self.scene.app.clock.now())
+            self.scene.session.turns.end_call(self.scene.app.clock.now())
         self.scene.app.is_dirty = True
 
-    def _is_slip(self) -> bool:
+    def _is_slip(self, by: int | None) -> bool:
         now = self.scene.app.clock.now()
-        is_slip, self._pressed_at = now - self._pressed_at < SLIP, now
-        return is_slip
+        before, self._pressed_at[by] = self._pressed_at.get(by, -SLIP), now
+        return now - before < SLIP
 
     def keys(self) -> dict[str, int]:
         """Return the seats by key."""
