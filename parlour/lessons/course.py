@@ -11,10 +11,11 @@ from typing import Any
 from ..engine.cards import BY_TEXT
 from ..engine.questions import Ask, IllegalAction
 from ..engine.rig import RigError
-from ..engine.table import Event, Moved, Noted, Paid, Shown, redacted
+from ..engine.table import Event, Moved, Noted, Paid, Shown, TableError, redacted
 from ..match import Match
 from ..narration.words import suit_word
 from ..players.personas import company
+from ..records.record import Inconsistent
 from ..session.seats.seating import COMPUTER, PERSON, Sitter
 from ..session.view.picture import Picture, TableRules
 from ..session.view.stage import Stage
@@ -23,7 +24,7 @@ from .lesson import Lesson, LessonError, Step
 
 BLANK = re.compile(r"\{([^{}]*)\}")
 SENTENCE_START = re.compile(r"(^|[.!?]\s+)([a-zäöü])")
-UNFIT = (IllegalAction, RigError, LookupError, TypeError, ValueError)
+UNFIT = (IllegalAction, RigError, TableError, Inconsistent, LookupError, TypeError, ValueError)
 
 
 class Unfilled(ValueError):

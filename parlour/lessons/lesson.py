@@ -17,6 +17,9 @@ from ..words.message import message
 
 FORMAT = 1
 LARGEST = 1_000_000  # characters; a longer file is rejected
+LONGEST_TEXT = 10_000  # characters of one text; a page of speaker notes has some 3,000
+MOST_SEATS = 100  # more than any game has
+POINTS_AT_A_SEAT = "hand:", "seat:"
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
@@ -218,8 +221,9 @@ def read(text: str, name: str = "") -> Lesson:
     reader = LessonReader(name)
     steps = tuple(reader.step(item, i) for i, item in enumerate(_list(data, "step", name)))
     head = {**_table(data, "lesson", name), "steps": steps}
-    head["deal"] = reader.build(RiggedDeal, _table(data, "deal", name), "deal")
+    head["deal"] = reader.deal(data.get("deal"), "deal")
     lesson: Lesson = reader.build(Lesson, head, "lesson")
+    _check_seats(lesson, name)
     tables = {key: value for key, value in data.items() if key not in ("format", "lesson", "deal", "step")}
     return replace(lesson, tables=tables, unknown=(*reader.unknown, *tables))
 
@@ -245,8 +249,24 @@ class LessonReader:
             }
             values["answer"] = self.build(Decision, answer, in_answer)
         if "ask" in values:
-            values["ask"] = self.build(LessonQuestion, values["ask"], message("lessons.file.where.ask", step=where))
+            values["ask"] = self._question(values["ask"], message("lessons.file.where.ask", step=where))
         return self.build(Step, values, where)
+
+    def deal(self, values: Any, where: str) -> RiggedDeal:
+        """Return a deal built from a table in the file; raise LessonError if no game has so many seats."""
+        deal: RiggedDeal = self.build(RiggedDeal, values, where)
+        if not 1 <= deal.seats <= MOST_SEATS:
+            raise self._wrong("seats", where)
+        return deal
+
+    def _question(self, values: Any, where: str) -> LessonQuestion:
+        asked: LessonQuestion = self.build(LessonQuestion, values, where)
+        if not len(asked.options) == len(asked.comments) > asked.right >= 0:
+            raise self._wrong("comments", where)
+        return asked
+
+    def _wrong(self, key: str, where: str) -> LessonError:
+        return LessonError(message("lessons.file.wrong_value", name=self.name, key=key, where=where))
 
     def build(self, kind: type[T], values: Any, where: str) -> T:
         """Return a `kind` built from a table in the file; raise LessonError for missing values or wrong types."""
@@ -264,8 +284,8 @@ class LessonReader:
 
     def _value(self, place: Field[Any], value: Any, where: str) -> Any:
         """Return a value converted to the type of its field; raise LessonError if the type is wrong."""
-        if not _is_of(str(place.type), value):
-            raise LessonError(message("lessons.file.wrong_value", name=self.name, key=place.name, where=where))
+        if not _is_of(str(place.type), value) or _is_endless(value):
+            raise self._wrong(place.name, where)
         return tuple(value) if isinstance(value, list) else value
 
 
@@ -277,6 +297,25 @@ def _is_of(wanted: str, value: Any) -> bool:
     if wanted.startswith("tuple"):
         return isinstance(value, list | tuple) and all(_is_of(inner, each) for each in value)
     return type(value).__name__ in wanted
+
+
+def _is_endless(value: Any) -> bool:
+    """Return whether a text, or one in a list or table, is too long to be laid out."""
+    held = value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else (value,)
+    return any(isinstance(each, str) and len(each) > LONGEST_TEXT for each in held)
+
+
+def _check_seats(lesson: Lesson, name: str) -> None:
+    """Raise LessonError if the lesson names a seat that its table does not have."""
+    seats = range(lesson.deal.seats)
+    if lesson.seat not in seats:
+        raise LessonError(message("lessons.file.wrong_value", name=name, key="seat", where="lesson"))
+    for i, step in enumerate(lesson.steps):
+        pointed = [pointer.partition(":")[2] for pointer in step.point if pointer.startswith(POINTS_AT_A_SEAT)]
+        for key, named in (("show", step.show), ("hide", step.hide), ("point", pointed)):
+            if not {str(seat) for seat in named} <= {str(seat) for seat in seats}:
+                where = message("lessons.file.where.step", number=i + 1)
+                raise LessonError(message("lessons.file.wrong_value", name=name, key=key, where=where))
 
 
 def _is_required(place: Field[Any]) -> bool:

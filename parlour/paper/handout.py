@@ -26,7 +26,7 @@ def lesson_page(lesson: Lesson, depth: Depth = Depth.FULL) -> str:
     body, answers = [heading(message("paper.sheets.step_by_step"))], list[str]()
     for index, step in enumerate(lesson.steps):
         moment = course.moment(index)
-        said = course.filled(step.sentence(depth), moment)
+        said = course.told(step.sentence(depth), moment)
         rule = clause_text(lesson.game, step.rule, moment.match.options) if step.rule else None
         cited = f" {mark(rule.id)}" if rule is not None else ""
         asks = step.answer is not None or step.ask is not None
@@ -46,18 +46,18 @@ def _asked(course: Course, moment: CourseMoment, step: Step, pictures: PagePictu
     assert asked is not None, "the step asks something"
     below = pictures.cards(in_order(moment.seen.hand(course.lesson.seat)))
     if step.ask is not None:
-        below = "<br>".join(f"☐ {inline(course.filled(option, moment))}" for option in step.ask.options)
+        below = "<br>".join(f"☐ {inline(course.told(option, moment))}" for option in step.ask.options)
     hand = f'<span class="hand">{below}</span>' if below else ""
-    prompt = inline(course.filled(asked.prompt, moment))
+    prompt = inline(course.told(asked.prompt, moment))
     return f'<div class="asked"><i>{prompt}</i>{hand}<span class="line"></span></div>'
 
 
 def _answered(course: Course, moment: CourseMoment, step: Step) -> str:
     """Return the answer to a step's question, and why it is right."""
     if step.ask is not None:
-        chosen = course.filled(step.ask.options[step.ask.right], moment)
-        return f"{chosen}. {course.filled(step.ask.comments[step.ask.right], moment)}"
+        chosen = course.told(step.ask.options[step.ask.right], moment)
+        return f"{chosen}. {course.told(step.ask.comments[step.ask.right], moment)}"
     assert step.answer is not None, "the step asks something"
     narrator = Narrator(course.lesson.game, course.names, moment.match.options)
     right = narrator.label(moment.ask.read(step.answer.right)) if moment.ask else step.answer.right
-    return f"{right}. {course.filled(step.answer.praise, moment)}"
+    return f"{right}. {course.told(step.answer.praise, moment)}"

@@ -24,7 +24,7 @@ def test_a_lesson_is_written_as_it_was_read(name: str) -> None:
 
 
 def test_awkward_words_survive() -> None:
-    words = 'He said "no" \\ and left.\n\t“Ünïcode” \x7f'
+    words = 'He said "no" \\ and left.\n\t“Ünïcode” \xa0'
     step = Step("a b", 0, words, notes="= # [x]")
     answer = Decision(words, "Play(AH)", also={"Play(5H)": words}, branches={"Play(AC)": Branch((), words)}, room=True)
     steps = (

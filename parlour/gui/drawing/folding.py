@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from functools import lru_cache
 
 from ...engine.cards import TWIN
@@ -104,7 +105,7 @@ def _cut(atom: Atom, width: float, size: int, face: str) -> tuple[Atom, list[Ato
     kind, value, _ = atom
     if kind == "chip":
         return atom, []
-    fits = max((n for n in range(1, len(value)) if _atom_width(kind, value[:n], size, face) <= width), default=1)
+    fits = max(1, bisect_right(range(1, len(value)), width, key=lambda n: _atom_width(kind, value[:n], size, face)))
     fits = value.rfind("+", 0, fits) + 1 or fits
     head, rest = value[:fits], value[fits:]
     return (kind, head, _atom_width(kind, head, size, face)), [(kind, rest, _atom_width(kind, rest, size, face))]
