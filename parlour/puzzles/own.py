@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
+from errno import EFBIG
 from pathlib import Path
 
 from ..lessons.authoring.origin import of_deal
+from ..lessons.course import UNFIT
 from ..lessons.lesson import LessonError
 from ..narration.narrator import Narrator
 from ..players.hints import Hint
 from ..players.personas import company
+from ..records import disk
 from ..session.replay.recording import Recording
 from ..session.review.review import Review
 from ..words.message import message
@@ -16,14 +20,29 @@ from .puzzle import Difficulty, Puzzle, read
 from .writing import as_toml, by_number, praise_of, prompt
 
 FILE, OWN = "puzzles.toml", "own-"  # file in the settings folder; prefix of the ids of a person's own puzzles
+LARGEST = 20_000_000  # bytes of the file; some 10,000 puzzles
 
 
 def own_puzzles(folder: Path) -> tuple[Puzzle, ...]:
-    """Return the puzzles that a person has kept; empty if their file cannot be read."""
+    """Return the puzzles that a person has kept and that can be set; empty if their file cannot be read."""
     try:
-        return read((folder / FILE).read_text("utf-8"), FILE)
-    except (OSError, UnicodeDecodeError, LessonError):
+        return tuple(filter(_can_be_set, _kept(folder)))
+    except (OSError, LessonError):
         return ()
+
+
+def _kept(folder: Path) -> tuple[Puzzle, ...]:
+    """Return what is in the file; raise OSError or LessonError if it is there and cannot be read."""
+    if not disk.exists(folder / FILE):
+        return ()
+    return read(disk.read(folder / FILE, LARGEST).decode("utf-8", "replace"), FILE)
+
+
+def _can_be_set(puzzle: Puzzle) -> bool:
+    try:
+        return puzzle.match().ask is not None
+    except UNFIT:
+        return False
 
 
 def keep(folder: Path, review: Review, place: int) -> str:
@@ -33,15 +52,16 @@ def keep(folder: Path, review: Review, place: int) -> str:
         return message("puzzles.own.still_looking")
     try:
         puzzle = puzzle_of_choice(review, place, judged.hint)
-        known = own_puzzles(folder)
+        known = _kept(folder)
         if any(each.id == puzzle.id for each in known):
             return message("puzzles.own.kept_already")
         text = as_toml([*known, puzzle])
         read(text, FILE)
-        folder.mkdir(parents=True, exist_ok=True)
-        new = folder / f"{FILE}.new"
-        new.write_text(text, "utf-8")
-        new.replace(folder / FILE)
+        data = text.encode()
+        if len(data) > LARGEST:
+            raise OSError(EFBIG, os.strerror(EFBIG))
+        disk.make_folder(folder)
+        disk.put(folder / FILE, data)
     except LessonError as problem:
         return str(problem)
     except OSError as problem:

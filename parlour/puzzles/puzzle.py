@@ -102,9 +102,11 @@ def read(text: str, name: str) -> tuple[Puzzle, ...]:
         raise LessonError(message("puzzles.puzzle.not_puzzles", name=name, problem=problem)) from problem
     if data.get("format") != FORMAT:
         raise LessonError(message("puzzles.puzzle.another_version", name=name))
+    items = data.get("puzzle", [])
+    if not isinstance(items, list):
+        raise LessonError(message("puzzles.puzzle.no_table", name=name, where="puzzle"))
     return tuple(
-        _puzzle(item, message("puzzles.puzzle.where.puzzle", number=i + 1), name)
-        for i, item in enumerate(data.get("puzzle", []))
+        _puzzle(item, message("puzzles.puzzle.where.puzzle", number=i + 1), name) for i, item in enumerate(items)
     )
 
 
@@ -112,7 +114,7 @@ def _puzzle(item: Any, where: str, name: str) -> Puzzle:
     if not isinstance(item, Mapping):
         raise LessonError(message("puzzles.puzzle.no_table", name=name, where=where))
     reader = LessonReader(name)
-    deal = reader.build(RiggedDeal, item.get("deal"), message("puzzles.puzzle.where.deal", puzzle=where))
+    deal = reader.deal(item.get("deal"), message("puzzles.puzzle.where.deal", puzzle=where))
     puzzle: Puzzle = reader.build(Puzzle, {**item, "deal": deal}, where)
     if puzzle.difficulty not in list(Difficulty):
         raise LessonError(message("puzzles.puzzle.wrong_difficulty", name=name, where=where))

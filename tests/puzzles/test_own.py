@@ -50,8 +50,26 @@ def test_a_choice_is_kept_once_and_the_others_stay(tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_read_holds_no_puzzles(tmp_path: Path) -> None:
+    for text in ("format = ", "format = 1\npuzzle = 3", "format = 1\n[[puzzle]]\nid = 3"):
+        (tmp_path / "puzzles.toml").write_text(text, "utf-8")
+        assert own_puzzles(tmp_path) == ()
+
+
+def test_a_file_that_cannot_be_read_is_not_written_over(tmp_path: Path) -> None:
     (tmp_path / "puzzles.toml").write_text("format = ", "utf-8")
+    assert "puzzles.toml" in keep(tmp_path, reviewed("nap", 4), 0)
+    assert (tmp_path / "puzzles.toml").read_text("utf-8") == "format = "
+
+
+def test_a_puzzle_that_cannot_be_set_is_left_out_and_stays_in_the_file(tmp_path: Path) -> None:
+    review = reviewed("nap", 4)
+    keep(tmp_path, review, 0)
+    file = tmp_path / "puzzles.toml"
+    file.write_text(file.read_text("utf-8").replace('game = "nap"', 'game = "bridge"'), "utf-8")
     assert own_puzzles(tmp_path) == ()
+    keep(tmp_path, review, 1)
+    assert len(own_puzzles(tmp_path)) == 1
+    assert '"bridge"' in file.read_text("utf-8")
 
 
 def test_what_is_kept_while_looking_back_stands_among_the_persons_own_puzzles(tmp_path: Path) -> None:
