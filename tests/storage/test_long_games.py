@@ -19,6 +19,7 @@ def an_evening_of_loto(path: Path, seats: int) -> tuple[Match, Journal, int]:
     match = Match.start("loto", seats=seats, seed=1, options={"deals": 0})
     journal = Journal.begin(path, match)
     while not journal.trouble:
+        assert journal.path.stat().st_size <= lines.LARGEST, "the journal writes more than is read"
         match.act(open_ask(match).of(open_ask(match).seats[0]).actions[0], open_ask(match).seats[0])  # type: ignore[union-attr]
     return match, journal, match.deal_number
 

@@ -192,6 +192,14 @@ def test_a_beginning_that_cannot_be_meant_is_refused_in_words(
         Match.load(path)
 
 
+def test_a_game_of_a_preset_that_is_not_known_is_played_by_its_options() -> None:
+    entries = lines.good_entries(Match.start("nap", seats=3, seed=2).encoded())[0]
+    entries[0][1]["preset"] = "grand"
+    match = Match.loaded(written(entries))
+    assert match.preset == "plain"
+    answer(match)
+
+
 def test_a_number_longer_than_any_is_no_reason_to_fail() -> None:
     for row in (b'["parlour",' + b"9" * 6000 + b"]", b"[" * 100_000, b'["parlour",\xff]'):
         data = b"%08x %s\n" % (crc32(row), row)

@@ -65,6 +65,8 @@ FORGERIES: dict[str, tuple[str, int, Callable[[list[Any]], object], str]] = {
     "the commitment": ("parlour", 0, lambda e: e[1].update(commitment="0" * 64), "the fingerprint does not belong"),
     "the seed alone": ("parlour", 0, lambda e: e[1].update(seed=4), "the fingerprint does not belong to the seed"),
     "the preset": ("parlour", 0, lambda e: e[1].update(preset="grand"), "there is no such preset"),
+    "a number written as a truth": ("deal", 2, lambda e: e[5].update(multiplier=True), NOT_AS_ENDED),
+    "an answer written otherwise": ("act", 0, lambda e: e.__setitem__(2, f"{e[2]} "), "this line does not follow"),
 }  # fmt: skip
 
 
@@ -74,6 +76,17 @@ def test_a_forged_value_is_found_with_its_line(name: str, tmp_path: Path) -> Non
     entries, line = change(kind, nth, how)
     said = found(entries, tmp_path)
     assert said.startswith(f"altered at line {line}: {why}"), said
+
+
+def test_a_forged_order_at_the_close_is_found(tmp_path: Path) -> None:
+    """The kitty of Nap goes to the lowest card drawn, and a forger would like another order."""
+    match = Match.start("nap", seats=3, seed=3, deals=1, options={"kitty_end": "draw"}, pools={"kitty": 9})
+    while not match.is_over:
+        answer(match)
+    entries = entries_of(match)
+    place = next(i for i, entry in enumerate(entries) if entry[0] == "closing")
+    sorted_pack(entries[place])
+    assert found(entries, tmp_path).startswith(f"altered at line {place + 1}: "), "the order follows from the seed"
 
 
 @each_case(
