@@ -199,7 +199,7 @@ class LessonScene(StillTable):
         player = self.player
         if self.walk.is_over:
             return []
-        waits = message("gui.lessons.answer_or_skip") if player.is_waiting else ""
+        waits = self.walk.first_answer if player.is_waiting else ""
         onwards = message("gui.lessons.finish") if player.is_last else message("gui.common.next")
         words = message("gui.lessons.back_to_question") if player.in_branch else onwards
         found = [LessonButton(NEXT, words, self.walk.next, "Space", waits, "dark" if player.is_waiting else "primary")]

@@ -41,7 +41,14 @@ class LessonWalk:
         elif self.player.go_on():
             self.screen.take_step()
         else:
-            self.screen.tell(message("gui.lessons.first_answer"))
+            self.screen.tell(self.first_answer)
+
+    @property
+    def first_answer(self) -> str:
+        """Return why there is no next step yet, with the button that helps, if there is one."""
+        if self.player.step.answer is None:
+            return message("gui.lessons.first_answer")
+        return message("gui.lessons.answer_or_ask", help=message("gui.lessons.tell_me"))
 
     def previous(self) -> None:
         """Go to the previous step."""

@@ -33,7 +33,7 @@ class PuzzleWalk(LessonWalk):
     def next(self) -> None:
         """Go to the next puzzle if this one has been answered."""
         if self.player.is_waiting:
-            self.screen.tell(message("gui.puzzles.first_answer"))
+            self.screen.tell(message("gui.puzzles.first_answer", skip=message("gui.puzzles.skip")))
         else:
             self.go(1)
 
