@@ -28,6 +28,7 @@ from ..words.message import message
 
 FORMAT = 1
 FOLDER = "puzzles"
+LONGEST_TITLE = 24  # characters
 
 
 class Difficulty(IntEnum):
@@ -42,10 +43,12 @@ class Difficulty(IntEnum):
 class Puzzle:
     """A question about a deal: what should `seat` do after `at` answers of `deal`?
 
-    `also` names plays as good as `right`; `wrong` gives the cost of each of the others.
+    `also` names plays as good as `right`; `wrong` gives the cost of each of the others. A puzzle that a person has
+    kept has no `title`.
     """
 
     id: str
+    title: str = field(default="", kw_only=True)
     game: str
     difficulty: int
     at: int
@@ -89,9 +92,8 @@ class Puzzle:
         """Return the puzzle as a lesson of one step, so that it can be shown as lessons are."""
         answer = Decision(self.prompt, self.right, self.praise, self.idea, also=self.also, wrong=self.wrong)
         step = Step(self.id, self.at, self.say, rule=self.rule, answer=answer)
-        return Lesson(
-            self.id, self.game, 0, message("puzzles.puzzle.title"), 1, self.seat, self.deal, (step,), play=self.play
-        )
+        title = self.title or message("puzzles.puzzle.title")
+        return Lesson(self.id, self.game, 0, title, 1, self.seat, self.deal, (step,), play=self.play)
 
 
 def read(text: str, name: str) -> tuple[Puzzle, ...]:
@@ -118,6 +120,8 @@ def _puzzle(item: Any, where: str, name: str) -> Puzzle:
     puzzle: Puzzle = reader.build(Puzzle, {**item, "deal": deal}, where)
     if puzzle.difficulty not in list(Difficulty):
         raise LessonError(message("puzzles.puzzle.wrong_difficulty", name=name, where=where))
+    if len(puzzle.title) > LONGEST_TITLE or not puzzle.title.isprintable():
+        raise LessonError(message("puzzles.puzzle.wrong_title", name=name, where=where, most=LONGEST_TITLE))
     return puzzle
 
 

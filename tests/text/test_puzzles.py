@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -56,6 +57,12 @@ def test_a_wrong_answer_says_what_it_costs_and_counts_as_tried(tmp_path: Path) -
     said = solved(puzzle, tmp_path, number_of(puzzle, wrong), "s")
     assert "On average that is worth about" in said and "Try again" in said
     assert Workbook.opened(tmp_path).mark_of(puzzle.id) is Mark.TRIED
+
+
+def test_a_puzzle_begins_with_its_title_its_game_and_its_difficulty(tmp_path: Path) -> None:
+    puzzle = puzzles_of("nap")[0]
+    assert solved(puzzle, tmp_path, "s").startswith(f"{puzzle.title} Nap, easy. ")
+    assert solved(replace(puzzle, title=""), tmp_path, "s").startswith("Nap, easy. ")
 
 
 def test_asking_for_help_alone_leaves_a_puzzle_new(tmp_path: Path) -> None:

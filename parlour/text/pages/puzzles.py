@@ -56,6 +56,8 @@ class TextPuzzle(TextLesson):
         """Show the position and the question until it is solved or the person leaves or skips it."""
         level = labels("text.puzzles.difficulty")[Difficulty(self.puzzle.difficulty).name.lower()]
         game, help = heading_of(self.puzzle.game).name, message("text.puzzles.help")
+        if self.puzzle.title:
+            self.console.say(self.puzzle.title)
         self.console.say(message("text.puzzles.begins", game=game, difficulty=level, help=help))
         for line in position(self.puzzle.seen(), self.narrator, self.names):
             self.console.say(line)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,9 @@ from parlour.gui.scenes.table import PracticeScene
 from parlour.gui.scenes.table.scene import TableScene
 from parlour.players.levels import choice
 from parlour.puzzles.day import Progress
+from parlour.puzzles.own import FILE
 from parlour.puzzles.puzzle import Puzzle, all_puzzles, puzzles_of
+from parlour.puzzles.writing import as_toml
 from parlour.session.session import match_of
 from parlour.storage.workbook import Mark, Workbook
 from tests.gui.driver import Driver
@@ -33,6 +36,13 @@ def answer(driver: Driver, puzzle: Puzzle, text: str) -> None:
     action = next(each for each in driver.scene.player.actions if str(each) == text)
     driver.scene.do(action)
     driver.frames(2)
+
+
+def keep_untitled(driver: Driver, puzzle: Puzzle) -> None:
+    """Keep a puzzle among the person's own, as they stood before puzzles had titles."""
+    folder = driver.app.places.config
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / FILE).write_text(as_toml([replace(puzzle, id="own-nap", title="")]), "utf-8")
 
 
 def wrong_of(driver: Driver, puzzle: Puzzle) -> str:
@@ -70,8 +80,26 @@ def test_a_puzzle_tells_its_number_and_not_a_chapter(driver: Driver) -> None:
     driver.app.open(ToPuzzle(puzzles_of("nap")[0]))
     driver.frames(20)
     written = [words for _, words, _ in driver.app.written]
-    assert any(words.startswith("Puzzle 1 of 1") for words in written)
+    assert any(words.startswith("Nap: puzzle 1 of 1") for words in written)
     assert not any("Chapter" in words for words in written)
+
+
+def test_a_puzzle_is_shown_and_spoken_by_its_title_and_one_without_by_its_game(driver: Driver) -> None:
+    titled = puzzles_of("nap")[0]
+    keep_untitled(driver, titled)
+    driver.app.open(ToPuzzles())
+    driver.until(lambda: bool(driver.scene.own), 200)
+    driver.frames(2)
+    written = [words for _, words, _ in driver.app.written]
+    spoken = {target.name: target.words for target in driver.app.targets}
+    other = driver.scene.puzzles[1]
+    assert "Nap" in written and other.title in written
+    assert spoken["puzzle.own-nap"] == "Nap: Which card would you play?"
+    assert spoken[f"puzzle.{other.id}"].startswith(f"Pope Joan, “{other.title}”: Which card")
+    driver.app.open(ToPuzzle(titled))
+    driver.frames(2)
+    assert driver.app.heading == titled.title
+    assert f"Nap, “{titled.title}”" in driver.app.voice.lines
 
 
 def test_a_puzzle_answered_wrongly_first_is_tried_not_solved(driver: Driver) -> None:

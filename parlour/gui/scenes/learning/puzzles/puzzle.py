@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from .....engine.questions.actions import Action
 from .....lessons.player import LessonPlayer
+from .....narration.headings import heading_of
 from .....puzzles.puzzle import Puzzle
 from .....storage.workbook import Mark, Workbook
 from .....words.message import message
@@ -17,7 +18,7 @@ from ...table.cards.picking import fitting
 from ..lessons.buttons import LessonButton
 from ..lessons.scene import NEXT, LessonScene
 from ..lessons.walk import LessonScreen, LessonWalk
-from .tile import level_words
+from .tile import level_words, named
 
 if TYPE_CHECKING:
     from ....window.app import App
@@ -63,6 +64,11 @@ class PuzzleScene(LessonScene):
         """Return the next puzzle of the series, or None."""
         return self.row[self.place + 1] if self.place + 1 < len(self.row) else None
 
+    def take_step(self) -> None:
+        """Speak the name of the puzzle, then show its position."""
+        self.app.voice.say(named(self.puzzle))
+        super().take_step()
+
     def do(self, action: Action) -> None:
         """Give an answer and record the result in the workbook."""
         super().do(action)
@@ -90,8 +96,8 @@ class PuzzleScene(LessonScene):
     def place_words(self, canvas: Canvas) -> str:
         if canvas.w < 900:
             return ""
-        level = level_words(self.puzzle.difficulty)
-        return message("gui.puzzles.place", number=self.place + 1, many=len(self.row), level=level)
+        game, level = heading_of(self.puzzle.game).name, level_words(self.puzzle.difficulty)
+        return message("gui.puzzles.place", game=game, number=self.place + 1, many=len(self.row), level=level)
 
     def _ways(self) -> list[LessonButton]:
         """Return the next, hint and play-on buttons, from the right."""

@@ -9,7 +9,7 @@ from .....narration.words import capital
 from .....puzzles.puzzle import Difficulty, Puzzle
 from .....storage.workbook import Mark
 from .....words.language import shelf_picture
-from .....words.message import message
+from .....words.message import grammar, message
 from ....drawing import raster
 from ....drawing.canvas import Canvas, Rect, Target
 from ....layout import above
@@ -24,9 +24,20 @@ def level_words(difficulty: int) -> str:
     return message(f"gui.puzzles.level.{Difficulty(difficulty).name.lower()}")
 
 
+def named(puzzle: Puzzle) -> str:
+    """Return a puzzle's game and title, as they are spoken."""
+    game = heading_of(puzzle.game).name
+    return message("gui.puzzles.named", game=game, title=puzzle.title) if puzzle.title else game
+
+
 def tile_height(canvas: Canvas, width: int) -> int:
-    """Return the height of a tile of this width: a picture above three lines."""
-    return round(width * 0.42 + canvas.px("h4") * 1.5 + canvas.px("small") * 3.4 + canvas.n(12))
+    """Return the height of a tile of this width: a picture above its words."""
+    return round(width * 0.42 + _words_height(canvas))
+
+
+def _words_height(canvas: Canvas) -> float:
+    """Return the height of a tile's words: the title, a line that may take two, and the state."""
+    return canvas.px("h4") * 1.5 + canvas.px("small") * 4.7 + canvas.n(12)
 
 
 def draw_tile(canvas: Canvas, rect: Rect, puzzle: Puzzle, mark: Mark, act: Callable[[], None]) -> None:
@@ -34,16 +45,19 @@ def draw_tile(canvas: Canvas, rect: Rect, puzzle: Puzzle, mark: Mark, act: Calla
     t, name = canvas.theme, f"puzzle.{puzzle.id}"
     is_lit = canvas.hovered == name
     canvas.panel(rect, t.paper_raised if is_lit else t.paper, 8, t.brass if is_lit else t.paper_edge, 1, shade=6)
-    pad, words = canvas.n(16), canvas.px("h4") * 1.5 + canvas.px("small") * 3.4 + canvas.n(12)
-    picture = above(rect, rect.y + max(0, round(rect.h - words)))
+    pad = canvas.n(16)
+    picture = above(rect, rect.y + max(0, round(rect.h - _words_height(canvas))))
     canvas.panel(picture, t.felt.middle, 8, corners="1100")
     _picture(canvas, picture.inflate(-2 * pad, -pad), puzzle)
     left, right = rect.x + pad, rect.right - pad
     y = picture.bottom + canvas.px("h4") * 0.9
     dots = _dots(canvas, right, y, puzzle.difficulty)
-    canvas.text(heading_of(puzzle.game).name, left, y, "h4", "sb", t.ink, most=dots - left - pad // 2)
+    game = heading_of(puzzle.game).name
+    canvas.text(puzzle.title or game, left, y, "h4", "sb", t.ink, most=dots - left - pad // 2)
     y += canvas.px("h4") * 0.6 + canvas.px("small") * 0.8
-    canvas.text(puzzle.prompt, left, y, "small", "r", t.ink_2, most=right - left)
+    line = f"**{game}:** {grammar().inside(puzzle.prompt)}" if puzzle.title else puzzle.prompt
+    room, top = canvas.evened(line, right - left, "small"), y - canvas.px("small") * 0.65
+    canvas.paragraph(line, left, top, room, "small", t.ink_2, leading=1.3, most_lines=2)
     y = rect.bottom - canvas.px("small") * 1.1
     tone = t.gain if mark is Mark.SOLVED else t.claret if mark is Mark.NEW else t.ink_2
     marked = message(f"gui.puzzles.mark.{mark.name.lower()}")
@@ -52,8 +66,8 @@ def draw_tile(canvas: Canvas, rect: Rect, puzzle: Puzzle, mark: Mark, act: Calla
         canvas.icon("check", box.x - canvas.n(14), y, canvas.n(18), tone)
     level = level_words(puzzle.difficulty)
     canvas.text(capital(level), left, y, "small", "r", t.note, most=box.x - left - canvas.n(30))
-    said = f"{heading_of(puzzle.game).name}: {puzzle.prompt}"
-    canvas.target(Target(name, rect, act, "list", words=said, state=f"{level}, {marked.lower()}", radius=8))
+    said, state = f"{named(puzzle)}: {puzzle.prompt}", f"{level}, {marked.lower()}"
+    canvas.target(Target(name, rect, act, "list", words=said, state=state, radius=8))
 
 
 def _picture(canvas: Canvas, room: Rect, puzzle: Puzzle) -> None:
