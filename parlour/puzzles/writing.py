@@ -129,8 +129,7 @@ def prompt(words: Narrator, ask: Ask) -> str:
     if verbs == {"Play"}:
         return message("puzzles.writing.which_card")
     asked = re.sub(rf"^{words.names[ask.seat]}[,:] ", "", words.asked(ask)).rstrip(".?")
-    question = "which_is_best" if len(verbs) == 1 else "what_would_you_do"
-    return message(f"puzzles.writing.{question}", asked=capital(asked))
+    return message("puzzles.writing.which_is_best", asked=capital(asked)) if len(verbs) == 1 else f"{capital(asked)}?"
 
 
 def _played_on(match: Match, found: Found, seed: int) -> tuple[str, ...]:
