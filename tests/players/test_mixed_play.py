@@ -15,12 +15,15 @@ import pytest
 
 from parlour import resources
 from parlour.engine.cards import BY_TEXT, Card
+from parlour.engine.questions import Action
+from parlour.engine.questions.listing import MOST_LISTED
 from parlour.games.draw_poker.pot import pack_of, ranking_of
 from parlour.games.straight_poker.options import pack_of as stud_pack
 from parlour.games.straight_poker.options import ranking_of as stud_ranking
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.players.hints import hint_for
+from parlour.players.levels import choice
 from parlour.players.policies import ambigu, bouillotte
 from parlour.players.policies.stud_poker import POLICY as STUD
 from parlour.players.policy import PLAIN
@@ -53,6 +56,17 @@ def maker(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
 
 def rows(name: str) -> dict[str, list[list[float]]]:
     return {line: unpacked(row) for line, row in SHIPPED[name]["rows"].items()}
+
+
+def test_a_bet_beyond_the_amounts_that_are_listed_is_made() -> None:
+    match = Match.start("bouillotte", seats=4, preset="family", seed=1, counters=[10**9] * 4, pools={"pool": 10**6})
+    chosen: list[Action] = []
+    while match.deal_number == 1 and match.ask is not None:
+        seat = match.ask.seats[0]
+        chosen.append(choice(match.view(seat), "strong", "", 1))
+        match.act(chosen[-1], seat)
+    bets = [action.what for action in chosen if action.verb.name in OPENS]
+    assert max(bets) > MOST_LISTED
 
 
 @each_case("name", FORMS)

@@ -32,7 +32,7 @@ from parlour.storage.values import values_in
 from tests.storage.games import places_in
 from tests.support.cases import each_case
 
-SECONDS = 20.0  # in which everything must be told; a pipe that is waited for never ends
+SECONDS = 5.0  # in which everything must be told; a pipe that is waited for never ends
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files in folders")
 

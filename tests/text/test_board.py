@@ -250,11 +250,17 @@ def test_a_closed_terminal_is_the_end_and_no_fault() -> None:
         Console(lost, lambda _: None).ask(">")
 
 
+class Killed(BaseException):
+    """What ends the program at once, as the closing of its terminal does."""
+
+
 def test_two_closings_of_the_terminal_are_no_failed_starts(tmp_path: Path) -> None:
-    for _ in range(3):
-        terminal = Terminal("1", "Ann", "easy")
-        terminal.open(tmp_path, game="nap", seats=3)
+    for again in range(4):
+        terminal = Terminal("1", "Ann", "easy", Killed())
+        with pytest.raises(Killed):
+            terminal.open(tmp_path, game="nap", seats=3)
         assert not terminal.said("The last starts failed")
+        assert terminal.said("nothing was lost") == (again > 0)
 
 
 def test_the_game_is_named_at_a_table_of_another_form(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from .rules import CompleteChoices, Pairs, Rule, Sets, stated
 
 FEW = 8  # up to this size, keys are faster to search as a tuple than as a set
 SUBJECT = itemgetter(0)  # a rule's action or verb
-MOST_LISTED = 100_000  # amounts listed from a range; nobody starts with more
+MOST_LISTED = 20_000  # amounts listed from a range, each of which a computer player weighs
 INDEXED = frozenset((tuple, range, list, Pairs, Sets))  # keys that can be indexed
 
 

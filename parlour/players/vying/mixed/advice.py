@@ -50,7 +50,7 @@ def mixed_advice(view: View, ask: Ask, style: Style, hand: HandStrength, others:
     drawn = draw(situation, shares) if style.mixes else usual(shares)
     scale = max(situation.pool, 4)
     found, reasons, advised = [], Reasons(situation), {advice.action for advice in others}
-    for action in ask.actions:
+    for action in dict.fromkeys((*ask.actions, *shares)):  # of very many amounts not all are listed
         if action.verb.name in BETTING and action not in advised:
             share = shares.get(action, 0.0)
             worth = scale * (share + (action is drawn)) if share else -1.0 - _distance(action, drawn) / 100
