@@ -104,7 +104,9 @@ def figures(hint: Hint) -> list[str]:
     """Return the figures in a reason, without cards, seats and the amount of the play itself."""
     text = CARD.sub("", hint.reason.partition(": ")[2] or hint.reason)  # before the colon the play is named
     text = re.sub(
-        r"seat \d+|\d+ in (?:clubs|diamonds|hearts|spades)|point of \d+|\b(?:10|[2-9])s\b|to the \d+", "", text
+        r"seat \d+|\d+ in (?:clubs|diamonds|hearts|spades)|(?:point|prime|flush) of \d+|\b(?:10|[2-9])s\b|to the \d+",
+        "",
+        text,
     )  # names of hands
     for own in re.findall(r"\d+", hint.action.phrase):
         text = re.sub(rf"\b{own}\b", "", text, count=1)
