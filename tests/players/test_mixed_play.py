@@ -26,7 +26,7 @@ from parlour.players.hints import hint_for
 from parlour.players.levels import choice
 from parlour.players.policies import ambigu, bouillotte
 from parlour.players.policies.stud_poker import POLICY as STUD
-from parlour.players.policy import PLAIN
+from parlour.players.policy import PLAIN, policy_of
 from parlour.players.vying.betting_verbs import OPENS
 from parlour.players.vying.draw_odds import comes_in, usual_throw, worth_of_hand
 from parlour.players.vying.mixed.advice import usual
@@ -38,6 +38,7 @@ from parlour.players.vying.mixed.situation import AFTER_THE_DRAW, NOW, HandStren
 from parlour.players.vying.mixed.strategy import packed, strategy, unpacked
 from parlour.procedures.ranking import Ranking
 from parlour.procedures.vying.betting import Bet, Fold, Raise
+from tests.players.test_figures import told_in
 from tests.players.test_vying_manners import bets
 from tests.rules.brag.brag_table import plain as brag
 from tests.rules.poker_table import FLUSH, NOTHING, PAIR, THREES, poker, say
@@ -355,3 +356,21 @@ def test_at_ambigu_a_hand_that_stands_is_harder_to_beat_than_one_that_draws_two(
     line = ambigu.standard()
     for held in line[100::100]:
         assert ambigu.share(held, 0) < ambigu.share(held, 2)
+
+
+@pytest.mark.parametrize("slug", ["draw_poker", "ambigu"])
+def test_before_the_draw_a_chance_is_told_of_the_hand_after_it(slug: str) -> None:
+    """A pair of knaves as dealt is not told the chance that it has when all have drawn, nor the other way about."""
+    moments: dict[bool, set[str]] = {False: set(), True: set()}
+    for seed in range(1, 3):
+        match, chooser = Match.start(slug, seats=3, seed=seed), random.Random(seed)
+        while match.ask is not None and not match.results:
+            seat = match.ask.seats[0]
+            has_drawn = any(many is not None for many in match.facts.get("drawn") or ())
+            for advice in policy_of(slug).advise(match.view(seat)):
+                told = {each.id for each in told_in(advice.untold_reason)}
+                moments[has_drawn] |= {id for id in told if id.startswith("players.vying.chances.")}
+            match.act(chooser.choice(match.ask.of(seat).actions), seat)  # type: ignore[union-attr]
+    now = {"players.vying.chances.now", "players.vying.chances.before_the_bet"}
+    assert "players.vying.chances.after_the_draw" in moments[False] - moments[True]
+    assert not now & moments[False]
