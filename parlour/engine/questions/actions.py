@@ -179,7 +179,7 @@ class CardsVerb(Verb):
         return self[tuple(map(_read, inside.split()))]
 
     def choices(self, actions: Sequence[Action]) -> str:
-        if len(actions) > MOST_SETS_TOLD:
+        if len(actions) > MOST_SETS_TOLD or any(len(a.args[0]) > 1 for a in actions):
             return self.in_short(message("engine.questions.chosen_cards"))
         nothing = message("engine.questions.nothing")
         return self.in_short(grammar().either([_listed(a.args[0]) or nothing for a in actions]))

@@ -520,3 +520,8 @@ def test_AM_R22_counters_paid_back_at_the_close_are_told_from_the_player() -> No
     while not match.is_over:
         match.act(open_ask(match).actions[0])
     assert "Tom pays the banker back 20 counters." in told(match)
+
+
+def test_a_refusal_lists_no_sets_of_cards() -> None:
+    match = Match.start("ambigu", seats=3, dealer=0, seed=1)
+    assert refusal(match, "Stand").sentence.startswith("Say “enough” or exchange the cards you choose: ")
