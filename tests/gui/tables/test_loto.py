@@ -361,7 +361,7 @@ def test_a_false_call_at_any_table_costs_what_the_house_says_and_stands_in_the_s
     assert result.fines[other] == 2
     assert result.after[other] == scene.session.match.counters[other] - 2
     assert "Paid for false claims: 2." in result.proof()
-    assert result.entries()[0].text == f"{scene.names[other]} pays for a false claim."
+    assert result.entries()[0].text == f"{scene.names[other]} pays for false claims."
 
 
 def test_where_the_house_says_nothing_a_false_call_is_only_void(tmp_path: Path) -> None:

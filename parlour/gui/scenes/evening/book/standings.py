@@ -69,7 +69,7 @@ def _row(
     if not place:
         canvas.panel(Rect(rect.x, rect.y + 1, rect.w, rect.h - 1), t.here, 0)
         canvas.panel(Rect(rect.x, rect.y + 1, 4, rect.h - 1), t.brass, 0)
-    size = min(canvas.n(36), rect.h - 6)
+    size = min(canvas.n(36), round(rect.h * 0.64))
     x = rect.x + canvas.n(36)
     canvas.text(
         str(place + 1), rect.x + canvas.n(18), rect.centery, "h4", "sb", t.claret if not place else t.ink_2, 0.5
