@@ -627,6 +627,21 @@ def test_an_own_lesson_is_shown_to_a_room_and_listed_under_everything(nap: Drive
     assert nap.scene.is_presenter
 
 
+def test_the_keys_choose_the_own_lesson_that_the_buttons_are_for(nap: Driver) -> None:
+    own.keep(*own.add(nap.app.places.lessons, lessons_of("loo")[0]))
+    nap.key("esc")
+    nap.app.to_bottom()
+    nap.app.open(ToDemonstrations())
+    nap.frames(20)
+    nap.click("kind.OWN")
+    reach(nap, "sample.1")
+    title = nap.scene.found[1].title
+    assert nap.scene.own.lesson.lesson.title == title
+    nap.key("e")
+    assert isinstance(nap.scene, EditorScene)
+    assert nap.scene.bench.lesson.title == title
+
+
 def test_a_lesson_that_cannot_be_read_is_not_shown_to_a_room(driver: Driver) -> None:
     driver.app.places.lessons.mkdir(parents=True)
     (driver.app.places.lessons / "no.toml").write_text("x = ")

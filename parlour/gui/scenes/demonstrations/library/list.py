@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -49,7 +50,8 @@ class DemonstrationsScene(Scene):
         side = left_of(body, body.x + min(canvas.n(250) * canvas.looks.text, body.w * 0.3))
         self.side.draw(canvas, side)
         area = right_of(body, side.right + page_margin(canvas) // 2)
-        found, _ = self.found, self.chosen
+        found = self.found
+        self._follow_keys(found)
         aside = message("gui.demonstrations.found", found=len(found), all=len(self.selection.every()))
         inner = self._lengths(canvas, area, aside)
         height = max(canvas.n(76), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))
@@ -96,6 +98,13 @@ class DemonstrationsScene(Scene):
         if row.own is not None and self.selection.kind is ShowKind.OWN and row.own.path == self.own.chosen:
             canvas.panel(rect, "", 6, canvas.theme.claret, 2)
             canvas.targets[-1].state = message("gui.common.state.chosen")
+
+    def _follow_keys(self, found: Sequence[ListedShow]) -> None:
+        """Select the own lesson on which the keys stand, so that the buttons below are for that one."""
+        row = next(iter(found[self.chosen :]), None)
+        is_at_row = self.app.shows_focus and self.app.focus.startswith("sample.")
+        if is_at_row and self.selection.kind is ShowKind.OWN and row is not None and row.own is not None:
+            self.own.choose(row.own)
 
     def press(self, row: ListedShow) -> None:
         """Open a row; a person's own lesson is only selected by the first press."""
