@@ -61,8 +61,10 @@ class NapArrangement(Arrangement):
         called = [seat for seat in around if seat < len(calls) and calls[seat] not in (None, "pass")]
         words = message("arrangements.nap.no_call_yet")
         if called:
-            last = called[-1]
-            words = message("arrangements.nap.calls", name=table.names[last], call=self.word(calls[last]))
+            last, call = called[-1], self.word(calls[called[-1]])
+            words = message("arrangements.nap.calls", name=table.names[last], call=call)
+            if last == table.shown_to:
+                words = message("arrangements.nap.you_call", call=call)
         elif calls and all(calls[seat] == "pass" for seat in around if seat != stage.facts.get("idle")):
             words = message("arrangements.nap.nobody_has_called")
         size, tone = canvas.n(BIDDER), t.ivory if called else t.ivory_2

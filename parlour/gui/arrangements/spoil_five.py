@@ -99,6 +99,8 @@ class SpoilFiveArrangement(Arrangement):
         if jinker is None:
             return [*trumps]
         jinks = message("arrangements.spoil_five.somebody_jinks", name=table.names[jinker])
+        if jinker == table.shown_to:
+            jinks = message("arrangements.spoil_five.you_jink")
         return [" · ".join(filter(None, [trumps[0], jinks])), trumps[-1] or jinks]
 
     def stakes(self, table: TableView) -> str:
