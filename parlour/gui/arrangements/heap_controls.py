@@ -9,10 +9,29 @@ from ...games.blind_hookey import HEAPS, CutHeaps, StakeOn
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
+from ..layout import (
+    Aligned,
+    Box,
+    Column,
+    FirstThatFits,
+    Grid,
+    Grow,
+    Inset,
+    Leaf,
+    Measured,
+    Row,
+    Stack,
+    as_many_as_fit,
+    left_of,
+)
+from ..pieces.spread import row_places
+from ..table.fronts import CARD
 from ..table.view import TableView
-from ..widgets.parts import button, button_width
+from ..widgets.leaves import button_leaf, line_leaf
 
 SUMS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000)  # stakes that have their own button on a heap
+PACK, SHOWN, RIBBON = 52, 0.3, 0.62  # cards, the visible share of each, and the ribbon's share of the height
+WIDE, PAD = 400, 12  # greatest width of a heap's panel in units, and the space in it and between them
 
 
 def heap_controls(table: TableView, canvas: Canvas, room: Rect) -> None:
@@ -20,55 +39,59 @@ def heap_controls(table: TableView, canvas: Canvas, room: Rect) -> None:
 
     The stakes need a line and a row of buttons; a lesson, whose answers may take that space, has buttons for them.
     """
-    needed = canvas.n(12) + round(canvas.px("body") * 1.6) + canvas.control
     actions = table.actions()
     if any(action.verb is CutHeaps for action in actions):
-        _ribbon(table, canvas, room, {a.args: a for a in actions})
-    elif (singles := {a.args: a for a in actions if a.verb is StakeOn}) and needed <= room.h:
-        columns = [name for name in HEAPS if any(heap == name for heap, _ in singles)]
-        wide = min(room.w // len(columns), canvas.n(400))
-        for i, name in enumerate(columns):
-            x = room.centerx + round((i - len(columns) / 2) * wide)
-            _sums(table, canvas, Rect(x, room.y, wide - canvas.n(12), room.h), name, singles)
+        _ribbon(table, canvas, {a.args: a for a in actions}, round(room.h * RIBBON)).draw(room)
+        return
+    singles = {a.args: a for a in actions if a.verb is StakeOn}
+    names = [name for name in HEAPS if any(heap == name for heap, _ in singles)]
+    panels = (Measured(_sums(table, canvas, name, singles), wide=canvas.n(WIDE)) for name in names)
+    row = Aligned(Row(*(Grow(panel, fit=True) for panel in panels), Leaf(), gap=canvas.n(PAD)), 0.5, None)
+    if names and row.high(room.w) <= room.h:
+        row.draw(room)
 
 
-def _ribbon(table: TableView, canvas: Canvas, room: Rect, cuts: dict[tuple[int, int], Action]) -> None:
-    """Draw the pack spread out; pressing a card ends the first heap there and cuts the rest in half."""
-    t, h = canvas.theme, round(room.h * 0.62)
-    w, top = round(h * 5 / 7), room.bottom - h
-    said = message("arrangements.blind_hookey.press_to_cut")
-    canvas.text(said, room.centerx, (room.y + top) / 2, "lead", "b", t.ivory, 0.5, most=room.w)
-    step = min((room.w - w) / 51, w * 0.3)
-    left = room.centerx - (51 * step + w) / 2
-    for i in range(52):
-        rect = Rect(round(left + i * step), top, w, h)
-        canvas.card(None, rect)
-        action = cuts.get((i + 1, (51 - i) // 2))
-        if action is None:
-            continue
-        strip = Rect(rect.x, rect.y, max(4, round(step)), h)
-        target = canvas.target(Target(f"cut.{i + 1}", strip, partial(table.answer, action), "board"))
-        target.words = table.narrator.label(action)
-        if canvas.has_focus(target.name) or canvas.hovered == target.name:
-            canvas.surface.blit(raster.box(strip.w, strip.h, 0, t.brass), strip)
+def _ribbon(table: TableView, canvas: Canvas, cuts: dict[tuple[int, int], Action], high: int) -> Box:
+    """Return the pack spread out; pressing a card ends the first heap there and cuts the rest in half."""
+    words = message("arrangements.blind_hookey.press_to_cut")
+    line = line_leaf(canvas, words, "lead", "b", canvas.theme.ivory, ax=0.5)
+
+    def pack(rect: Rect) -> None:
+        w = round(rect.h * CARD)
+        lie = row_places(rect, PACK, rect.h, round(w * SHOWN) - w)
+        for i, place in enumerate(lie):
+            canvas.card(None, place)
+            if (action := cuts.get((i + 1, (PACK - 1 - i) // 2))) is not None:
+                _cut(table, canvas, left_of(place, place.x + max(4, lie[1].x - lie[0].x)), i + 1, action)
+
+    return Column(Grow(line), Leaf(0, high, pack))
 
 
-def _sums(table: TableView, canvas: Canvas, rect: Rect, name: str, singles: dict[tuple[str, int], Action]) -> None:
-    """Draw a panel for one heap, with a button for each round stake."""
-    t, pad = canvas.theme, canvas.n(12)
-    canvas.panel(rect, t.wood[0], 8, t.brass_line, 1, shade=4, second=t.wood[1])
-    words = message("arrangements.blind_hookey.stake_on", heap=name)
-    canvas.text(words, rect.x + pad, rect.y + pad + canvas.px("body") * 0.6, "body", "b", t.ivory)
+def _cut(table: TableView, canvas: Canvas, strip: Rect, number: int, action: Action) -> None:
+    """Let the pack be cut at a card."""
+    target = canvas.target(Target(f"cut.{number}", strip, partial(table.answer, action), "board"))
+    target.words = table.narrator.label(action)
+    if canvas.has_focus(target.name) or canvas.hovered == target.name:
+        canvas.surface.blit(raster.box(strip.w, strip.h, 0, canvas.theme.brass), strip)
+
+
+def _sums(table: TableView, canvas: Canvas, name: str, singles: dict[tuple[str, int], Action]) -> Box:
+    """Return a panel for one heap, with a button for each round stake, or for as many as fit."""
+    t, gap = canvas.theme, canvas.n(8)
+    panel = Leaf(paint=lambda rect: canvas.panel(rect, t.wood[0], 8, t.brass_line, 1, shade=4, second=t.wood[1]))
+    words = line_leaf(canvas, message("arrangements.blind_hookey.stake_on", heap=name), "body", "b", t.ivory, high=1.6)
     lawful = [amount for heap, amount in singles if heap == name]
-    shown = sorted({lawful[0], lawful[-1], *(n for n in SUMS if n in lawful)})
-    gap, wide = canvas.n(8), max(button_width(canvas, str(n)) for n in shown)
-    top = rect.y + pad + round(canvas.px("body") * 1.6)
-    columns = max(1, (rect.w - 2 * pad + gap) // (wide + gap))
-    rows = max(1, (rect.bottom - top - pad + gap) // (canvas.control + gap))
-    while len(shown) > columns * rows and len(shown) > 2:
-        del shown[-2]
-    for i, amount in enumerate(shown):
-        x, y = rect.x + pad + i % columns * (wide + gap), top + i // columns * (canvas.control + gap)
+    sums = sorted({lawful[0], lawful[-1], *(n for n in SUMS if n in lawful)})
+
+    def press(amount: int) -> Leaf:
         act = partial(table.answer, singles[name, amount])
-        place = Rect(x, y, wide, canvas.control)
-        button(canvas, f"stake.{name}.{amount}", place, str(amount), act, kind="dark", zone="amount")
+        return button_leaf(canvas, f"stake.{name}.{amount}", str(amount), act, kind="dark", zone="amount")
+
+    def buttons(rect: Rect) -> None:
+        widest = max(map(press, sums), key=Leaf.wide)
+        columns = len(as_many_as_fit(rect.w, *[widest] * len(sums), gap=gap)) or 1
+        some = ([*sums[: n - 1], sums[-1]] for n in range(len(sums), 0, -1))
+        FirstThatFits(*(Aligned(Grid([*map(press, shown)], columns, gap=gap), 0, 0) for shown in some)).draw(rect)
+
+    least = Leaf(0, canvas.control, buttons)
+    return Stack(panel, Inset(Column(words, Grow(least, fit=True)), canvas.n(PAD), canvas.n(PAD)))
