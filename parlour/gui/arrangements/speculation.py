@@ -10,7 +10,7 @@ from ...narration.words import capital, cards, suit_word
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
-from ..layout import Aligned, Box, Column, Leaf, Row, as_many_as_fit, widened
+from ..layout import Aligned, Box, Column, Leaf, Row, Stack, as_many_as_fit, left_of, right_of, widened
 from ..pieces.locket import small_locket
 from ..pieces.pieces import words_width
 from ..pieces.spread import squared_pile
@@ -19,8 +19,11 @@ from ..table.fronts import CARD, Fronts, fronts, strip
 from ..table.layout import PlacesRound, TableLayout
 from ..table.sayings import bid_words, for_sale, pool_in, sayings
 from ..table.view import TableView
+from ..widgets.leaves import line_leaf, panel_leaf
 
 LARGE = 0.17  # height of a card, relative to the window, that a name below it may not cost
+NAMED = 0.68  # least height of a card with a name below it, relative to the space of both
+APART = 0.4  # from one card of the spare hand to the next, in card widths
 GAP = 10  # least pixels between the text and cards beside it
 OF_THE_BEST = ("turn_up", "trump")  # offers of the best trump
 
@@ -89,7 +92,7 @@ class SpeculationArrangement(Arrangement):
         at = Aligned(whole, None, 0.5).places(column)
         over = at["over"]
         if over.bottom <= places.said.bottom:  # nothing is beside it
-            over = Rect(places.said.x, over.y, places.said.w, over.h)
+            over = left_of(right_of(over, places.said.x), places.said.right)
         sale = for_sale(table, canvas, column.w)
         chief = self.chief_line(table, "chief")
         if words_width(canvas, chief, "lead") > over.w:
@@ -131,27 +134,26 @@ class SpeculationArrangement(Arrangement):
         `x` is their position, from 0 at the left to 1. If space is short, the pack is left out first, then the spare
         hand: the card to beat stays in sight.
         """
-        piles, label = table.picture.piles, round(canvas.px("small") * 1.3)
-        high = rect.h - label
-        is_large = high >= canvas.h * LARGE or rect.h < canvas.h * LARGE
-        has_names = is_large and high >= rect.h * 0.68
-        high = min(high if has_names else rect.h, round(rect.w / CARD))
-        w, t = round(high * CARD), canvas.theme
+        piles, label, t = table.picture.piles, round(canvas.px("small") * 1.3), canvas.theme
+        is_large = rect.h - label >= canvas.h * LARGE or rect.h < canvas.h * LARGE
+        has_names = is_large and rect.h - label >= rect.h * NAMED
+        high = min(rect.h - label if has_names else rect.h, round(rect.w / CARD))
+        w = round(high * CARD)
 
         def turned(name: str, held: Sequence[Any]) -> Box:
             def paint(area: Rect) -> None:
-                lie = strip(Rect(area.x, area.y, area.w, high), len(held), high)
-                for card, place in zip(held, lie, strict=True):
+                for card, place in zip(held, strip(area, len(held), high), strict=True):
                     self.card(table, canvas, card, place)
-                if has_names:
-                    canvas.text(name, area.centerx, area.y + high + label * 0.5, "small", "r", t.ivory_2, 0.5)
+                if not has_names:
+                    _tag(canvas, name, area)
 
-            wide = w + round(w * 0.4) * (len(held) - 1)
-            return Leaf(max(wide, canvas.width_of(name, "small") if has_names else 0), high + label * has_names, paint)
+            cards = Leaf(w + round(w * APART) * (len(held) - 1), high, paint)
+            words = line_leaf(canvas, name, "small", colour=t.ivory_2, ax=0.5, high=1.3)
+            return Column(Aligned(cards, 0.5, None), words) if has_names else cards
 
         def pack(area: Rect) -> None:
             if has_names:
-                squared_pile(canvas, Rect(area.x, area.y, w, high), len(piles["stock"]))
+                squared_pile(canvas, area, len(piles["stock"]))
             else:
                 canvas.card(None, area)
 
@@ -160,7 +162,7 @@ class SpeculationArrangement(Arrangement):
             groups.append(turned(message("arrangements.speculation.turn_up"), piles["turn_up"][-1:]))
         if piles["spare_hand"]:
             groups.append(turned(message("arrangements.speculation.spare_hand"), piles["spare_hand"]))
-        groups.append(Leaf(w, high + label * has_names, pack))
+        groups.append(Column(Leaf(w, high, pack), Leaf(0, label) if has_names else None))
         gap = canvas.n(14)
         shown = as_many_as_fit(rect.w, *groups, gap=gap) or groups[:1]
         Aligned(Row(*shown, gap=gap), x, 0.5).draw(rect)
@@ -227,6 +229,14 @@ class SpeculationArrangement(Arrangement):
         if held:
             left = message("arrangements.speculation.face_down", cards=cards(held))
         return [first or left, left if first else "", looked]
+
+
+def _tag(canvas: Canvas, name: str, rect: Rect) -> None:
+    """Write a name across the foot of a card, if it fits: there is no space below it."""
+    words = line_leaf(canvas, name, "small", "m", canvas.theme.ivory, ax=0.5, high=1.3)
+    if words.wide() + canvas.n(6) <= rect.w:
+        panel = panel_leaf(canvas, canvas.theme.felt.deep, 4)
+        Aligned(Stack(panel, words), None, 1).draw(rect)
 
 
 def places_of(table: TableView, layout: TableLayout) -> Fronts:
