@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...narration.words import points
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
-from ..layout import left_of, right_of
+from ..layout import Aligned, Column, Grow, Leaf, Measured, Row, Stack, left_of
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
 from ..pieces.trick import (
@@ -21,10 +21,12 @@ from ..pieces.trick import (
 )
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
+from ..table.fronts import CARD
 from ..table.layout import PlacesRound, TableLayout
 from ..table.view import TableView
 
 ASIDE = 0.24  # visible share of the width of a card laid aside
+HIGH = 1.7  # greatest height of the place of the turned-up card and the trick, in cards
 
 
 class SpoilFiveArrangement(Arrangement):
@@ -56,20 +58,15 @@ class SpoilFiveArrangement(Arrangement):
 
     def places(self, table: TableView, layout: TableLayout) -> tuple[Rect, Rect]:
         """Return the areas of the turned-up card and the trick; before the first lead the card is in the middle."""
-        body = strip(layout)[2]
-        spare = max(0, body.h - round(layout.table_h * 1.7))  # the turn-up and the trick are side by side
-        body = Rect(body.x, body.y + spare // 2, body.w, body.h - spare)
-        is_playing = "leader" in table.picture.facts
-        below = layout.caption.h // 2  # for the label
+        body, below, is_playing = strip(layout)[2], layout.caption.h // 2, "leader" in table.picture.facts
         h = max(36, min(layout.table_h, body.h - below))
-        w = round(h * 5 / 7)
-        aside = round(w * ASIDE * len(table.picture.piles["put_aside"]))
-        left = body.x + aside if is_playing else body.centerx - w // 2
-        turned = Rect(left, body.y + max(0, (body.h - h - below) // 2), w, h)
-        if not self.lies_turned(table):
-            return turned, body
-        room = turned.right + round(w * 0.5)
-        return turned, right_of(body, room)
+        w = round(h * CARD)
+        card = Aligned(Column(Leaf(w, h, name="turned"), Leaf(0, below)))  # with space for its label
+        aside, trick = Leaf(round(w * ASIDE * len(table.picture.piles["put_aside"]))), Leaf(name="trick")
+        is_beside = is_playing and self.lies_turned(table)
+        whole = Row(aside, card, Leaf(w // 2), Grow(trick)) if is_beside else Stack(card, trick)
+        places = Aligned(Measured(whole, high=round(layout.table_h * HIGH)), None, 0.5).places(body)
+        return places["turned"], places["trick"]
 
     def lies_turned(self, table: TableView) -> bool:
         """Return whether there is a turned-up card, or one laid aside after it was robbed."""
