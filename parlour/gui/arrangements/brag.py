@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from ...engine.keys import key_of
@@ -12,13 +13,17 @@ from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import POOLS
 from ...words.message import labels, lines, message
 from ..drawing.canvas import Canvas, Rect
-from ..layout import above
+from ..layout import Aligned, Leaf, Row, above, below
 from ..pieces.boards.pools import DrawnPool
 from ..pieces.locket import small_locket
 from ..pieces.open_hands import LEAST_CARD, Laid, best_columns
 from ..pieces.spread import row
+from ..table.fronts import CARD
 from ..table.pot import VyingTable, betting
 from ..table.view import TableView
+from ..widgets.leaves import line_leaf
+
+BRAGGER, LEAST_BRAGGER = 64, 34  # height in units of a wild card that is shown, and the least at which it is
 
 
 class BragArrangement(VyingTable):
@@ -85,7 +90,7 @@ class BragArrangement(VyingTable):
         """Draw the price of staying in, with the braggers below it."""
         line = round(canvas.px("lead") * 1.5)
         super().middle(table, canvas, above(area, area.y + min(area.h, line * 2)))
-        low = Rect(area.x, area.y + line * 2, area.w, area.h - line * 2)
+        low = below(area, area.y + line * 2)
         if low.h > canvas.px("small") * 1.4:
             self.legend(table, canvas, low)
 
@@ -95,18 +100,13 @@ class BragArrangement(VyingTable):
         if table.rules.options["form"] == AMERICAN_FORM:
             self.one_line(canvas, area, *lines("arrangements.brag.knaves_and_nines"))
             return
-        h = min(area.h, canvas.n(64))
-        w, gap = round(h * 5 / 7), canvas.n(6)
-        words = message("arrangements.brag.braggers")
-        said = canvas.width_of(words, "small") + 2 * gap
-        wide = said + 3 * (w + gap)
-        if h < canvas.n(34) or wide > area.w:
+        h, words = min(area.h, canvas.n(BRAGGER)), message("arrangements.brag.braggers")
+        cards = (Leaf(round(h * CARD), h, partial(canvas.card, str(card))) for card in BRAGGERS)
+        row = Aligned(Row(line_leaf(canvas, f"{words} ", "small", colour=t.ivory_2), *cards, gap=canvas.n(6)))
+        if h < canvas.n(LEAST_BRAGGER) or not row.fits(area):
             self.one_line(canvas, area, f"{words}: {', '.join(map(str, BRAGGERS))}")
             return
-        x = area.centerx - wide // 2
-        canvas.text(words, x, area.centery, "small", "r", t.ivory_2)
-        for i, bragger in enumerate(BRAGGERS):
-            canvas.card(str(bragger), Rect(round(x + said + i * (w + gap)), area.centery - h // 2, w, h))
+        row.draw(area)
 
     def one_line(self, canvas: Canvas, area: Rect, *words: str) -> None:
         """Write the first of the sentences that fits on one line, if any."""
