@@ -12,12 +12,12 @@ from ...session.view.picture import Moved, Noted
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
-from ..layout import Grow, Leaf, Row
+from ..layout import Aligned, Box, Grow, Leaf, Measured, Row, as_many_as_fit
 from ..pieces.locket import small_locket
 from ..pieces.spread import squared_pile
 from ..table.arrangement import Arrangement
 from ..table.choosing import who_deals
-from ..table.fronts import Fronts, fronts, strip, with_stake
+from ..table.fronts import CARD, Fronts, fronts, strip, with_stake
 from ..table.layout import PlacesRound, TableLayout
 from ..table.sayings import Saying, bid_words, for_sale, pool_in, sayings
 from ..table.view import TableView
@@ -161,26 +161,24 @@ class VingtUnArrangement(Arrangement):
         piles, words = table.picture.piles, canvas.px("small") * 1.7
         has_words = rect.h - words >= rect.h * 0.5
         h = round(rect.h - words) if has_words else rect.h
-        w, gap = round(h * 5 / 7), canvas.n(16)
-        labelled = {"used": "used", "pack": "stock"}
-        lying = {"used": lies_there_still(table), "pack": 0}
-        shown = [
-            (message(f"arrangements.vingt_un.{name}"), len(piles[zone]) - lying[name])
-            for name, zone in labelled.items()
-        ]
-        wide = [max(w, canvas.width_of(f"{name} {n}" if has_words else str(n), "small")) for name, n in shown]
-        if sum(wide) + gap > rect.w:
-            shown, wide = shown[1:], wide[1:]
-        if wide[0] > rect.w:
-            return  # large text and many seats: the pack's tooltip gives its number of cards
-        x = rect.right - sum(wide) - gap * (len(wide) - 1)
-        for (name, count), room in zip(shown, wide, strict=True):
-            place = Rect(round(x + (room - w) / 2), rect.y, w, h)
-            if has_words:
-                squared_pile(canvas, place, count, name)
-            elif count:
-                canvas.card(None, place)
-            x += room + gap
+
+        def pile(name: str, count: int) -> Box:
+            said = message(f"arrangements.vingt_un.{name}")
+            room = canvas.width_of(f"{said} {count}" if has_words else str(count), "small")
+
+            def paint(place: Rect) -> None:
+                if has_words:
+                    squared_pile(canvas, place, count, said)
+                elif count:
+                    canvas.card(None, place)
+
+            w = round(h * CARD)
+            return Measured(Aligned(Leaf(w, h, paint), 0.5, 0), wide=max(w, room))
+
+        used, gap = len(piles["used"]) - lies_there_still(table), canvas.n(16)
+        # With large text and many seats neither fits: the pack's tooltip gives its number of cards.
+        shown = as_many_as_fit(rect.w, pile("pack", len(piles["stock"])), pile("used", used), gap=gap)
+        Aligned(Row(*reversed(shown), gap=gap), 1, None).draw(rect)
 
     # animation targets, and texts on the plates
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
