@@ -11,12 +11,15 @@ from ...narration.words import capital
 from ...words.message import labels, message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..layout import Aligned, Column, Grow, Inset, Leaf, Measured, Row, Stack, left_of, right_of
 from ..pieces.spread import row_places
 from ..table.exchange import ExchangeArrangement, LyingPile, shown_value, stands_out
 from ..table.layout import TableLayout
 from ..table.view import TableView
+from ..widgets.leaves import panel_leaf
 
 PIP, HIGHEST = 24, 4  # size of a pip in units, and the most pips of one suit that are drawn
+MARGIN = 40  # units beside the pips
 
 
 class MyBirdSingsArrangement(ExchangeArrangement):
@@ -74,7 +77,7 @@ class MyBirdSingsArrangement(ExchangeArrangement):
         if table.shown_to is not None:
             beside = room.centerx + self.lying(table) * round(layout.table_h * 0.45 + canvas.n(15)) + canvas.n(15)
             own = [card.suit for card in table.picture.hand(table.shown_to) if card is not None]
-            draw_suits(canvas, Rect(beside, room.y, layout.centre.right - beside, room.h), own)
+            draw_suits(canvas, left_of(right_of(room, beside), layout.centre.right), own)
 
     def lying(self, table: TableView) -> int:
         return len(table.picture.facts["song"]) if self.has_sung(table) else len(self.piles_lying(table))
@@ -122,20 +125,18 @@ class MyBirdSingsArrangement(ExchangeArrangement):
 
 def draw_suits(canvas: Canvas, room: Rect, held: Sequence[Suit]) -> None:
     """Draw how many cards of each suit a hand holds, for players who cannot read: four alike, or one of each, sing."""
-    pip = canvas.n(PIP)
-    wide, high = 4 * (pip + canvas.n(8)) + canvas.n(8), HIGHEST * pip + canvas.n(16)
-    left = room.right - canvas.n(40) - wide
-    if high > room.h or left < room.x:
-        return
-    tile = Rect(left, room.centery - high // 2, wide, high)
-    canvas.panel(tile, canvas.theme.paper, 6)
-    for i, suit in enumerate(Suit):
-        x = tile.x + canvas.n(8) + i * (pip + canvas.n(8)) + pip / 2
-        for row in range(max(1, min(held.count(suit), HIGHEST))):
-            colour = canvas.suit_colour(suit.value) if suit in held else canvas.theme.paper_edge
-            canvas.put(
-                raster.pip(suit.value, round(pip * 0.84), colour), x, tile.bottom - canvas.n(8) - (row + 0.5) * pip
-            )
+    size, gap = canvas.n(PIP), canvas.n(8)
+
+    def pip(suit: Suit) -> Leaf:
+        colour = canvas.suit_colour(suit.value) if suit in held else canvas.theme.paper_edge
+        return Leaf(size, size, lambda rect: canvas.put(raster.pip(suit.value, rect.h * 5 // 6, colour), *rect.center))
+
+    columns = (Column(Grow(), *[pip(suit)] * max(1, min(held.count(suit), HIGHEST))) for suit in Suit)
+    pips = Measured(Row(*columns, gap=gap), high=HIGHEST * size)
+    tile = Stack(panel_leaf(canvas, canvas.theme.paper, 6), Inset(pips, gap, gap))
+    whole = Aligned(Row(tile, Leaf(canvas.n(MARGIN))), 1, 0.5)
+    if whole.fits(room):
+        whole.draw(room)
 
 
 ARRANGEMENT = MyBirdSingsArrangement()
