@@ -13,6 +13,7 @@ from ...session.view.picture import Moved, Noted
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..layout import Aligned, Leaf
 from ..pieces.boards.cribbage_board import (
     board_height,
 )
@@ -38,7 +39,8 @@ class CribbageArrangement(Arrangement):
         places = self.ground(table, layout, canvas.px("small"))
         if table.is_zoomed:
             high = board_height(layout.area.w, tracks(table))
-            draw_board(table, canvas, Rect(layout.area.x, layout.area.centery - high // 2, layout.area.w, high))
+            board = Leaf(layout.area.w, high, lambda rect: draw_board(table, canvas, rect))
+            Aligned(board, None, 0.5).draw(layout.area)
             return
         draw_board(table, canvas, places.board)
         draw_scores(table, canvas, places)

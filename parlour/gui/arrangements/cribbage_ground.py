@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..drawing.canvas import Rect
-from ..layout import Aligned, Box, Column, FirstThatFits, Grow, LargestThatFits, Leaf, Measured, Row
+from ..layout import Aligned, Box, Column, FirstThatFits, Grow, LargestThatFits, Leaf, Measured, Row, left_of
 from ..pieces.boards.cribbage_board import board_height
 from ..table.fronts import CARD
 
@@ -76,5 +76,5 @@ def ground(area: Rect, seats: int, table_h: int, label: int) -> Ground:
             whole = low
     places = whole.places(area)
     board = places["board"]
-    return Ground(board, places.get("scores", Rect(board.x, board.y, 0, board.h)), places["pack"], places["middle"],
+    return Ground(board, places.get("scores", left_of(board, board.x)), places["pack"], places["middle"],
                   places["side"], below)  # fmt: skip
