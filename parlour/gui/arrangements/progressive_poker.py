@@ -130,13 +130,13 @@ class ProgressivePokerArrangement(VyingTable):
         laid = self.laid(table)
         line = round(canvas.px("lead") * 1.4)
         self.title(table, canvas, above(rect, rect.y + line), "lead", t.gilt)
-        rest = Rect(rect.x, rect.y + line, rect.w, rect.h - line)
+        rest = below(rect, rect.y + line)
         if laid:
             bottom = self.pools(table, canvas, above(rest, rest.y + round(rest.h * 0.28)))
             self.hands(table, canvas, below(rest, bottom + 4), laid)
             return
-        at = plan(canvas, rest, len(table.persons))
-        at = plan(canvas, Rect(rest.x, rest.y - at.title.h, rest.w, rest.h + at.title.h), len(table.persons))
+        title = plan(canvas, rest, len(table.persons)).title  # which is already drawn
+        at = plan(canvas, below(rect, rest.y - title.h), len(table.persons))
         bare_table(canvas, at.oval, False)
         self.company(table, canvas, at)
         self.centre(table, canvas, at.oval, "lead")
