@@ -25,6 +25,7 @@ class SeenTable(Protocol):
     arrangement: Arrangement
     session: PublicSession
     presenter: Presenter
+    seats_wait: str
 
     @property
     def picture(self) -> Picture: ...
@@ -33,6 +34,7 @@ class SeenTable(Protocol):
     @property
     def deal_word(self) -> str: ...
     def deal_words(self) -> str: ...
+    def owes(self, seat: int) -> int: ...
 
 
 class PeopleHost(Protocol):

@@ -221,6 +221,27 @@ def test_a_head_start_is_given_by_a_press_and_counts_as_brought(window: Any) -> 
     assert tom.brought == 100
 
 
+def test_at_a_table_of_the_evening_a_loan_has_its_tab_and_everybody_keeps_their_seat(window: Any) -> None:
+    family = FamilyEvening(window, 1)
+    window.click("family")
+    window.click("evening")
+    page = family.scene
+    page.evening.programme = page.evening.programme[3:]
+    page.evening.members[1].holds, page.evening.money.lender = 3, "box"
+    window.click("begin")
+    table = next(scene for scene in window.app.scenes if isinstance(scene, EveningTable))
+    lent = page.evening.members[1].debt
+    assert lent > 0
+    assert [table.owes(seat) for seat in range(4)] == [0, lent, 0, 0]
+    window.until(lambda: isinstance(window.scene, CurtainScene))
+    window.frames(40)
+    assert f"owes {lent}" in [words for _, words, _ in window.app.written]
+    assert "swap" not in window.names()
+    window.click("people")
+    window.click("change")
+    assert window.app.notice == "Change seats between two games, on the programme."
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no such kill")
 def test_an_evening_whose_process_is_killed_again_and_again_comes_to_its_last_page(tmp_path: Path) -> None:

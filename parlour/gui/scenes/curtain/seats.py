@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ....session.seats.lending import owed_by
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect
 from ..people.swapping import change_seats, why_not_now
@@ -84,7 +83,7 @@ class CurtainSeats:
         if (doer := self.host.second_look) is not None:
             words = message("gui.curtain.take_back", name=self.table.names[doer])
             found.append(RailItem("again", words, "undo", "U", partial(self.take_back, doer)))
-        if not why_not_now(self.session):
+        if not why_not_now(self.table):
             words = message("gui.people.press_other_seat" if self.is_swapping else "gui.curtain.swap")
             found.append(RailItem("swap", words, "swap", "W", self.swap))
         return [
@@ -107,7 +106,7 @@ class CurtainSeats:
             RailSeat(
                 sitter, held[seat], self.host.points(seat), is_away=seat in self.session.away,
                 is_member=seat in self.session.members, is_called=seat == self.person, is_chosen=seat == self.chosen,
-                owes=owed_by(self.session, self.table.picture.number, seat), said=self.host.said(seat),
+                owes=self.table.owes(seat), said=self.host.said(seat),
             )
             for seat, sitter in enumerate(self.table.sitters)
         ]  # fmt: skip

@@ -66,7 +66,9 @@ class EveningClosing(Closing):
 
 
 class EveningTable(TableScene):
-    """The table for one game of an evening."""
+    """The table for one game of an evening, where everybody keeps their own counters, and so their seat."""
+
+    seats_wait = "gui.evening.seats_wait"
 
     def __init__(self, app: App, session: PublicSession, diary: Diary) -> None:
         self.diary = diary
@@ -74,6 +76,11 @@ class EveningTable(TableScene):
 
     def _closing(self) -> Closing:
         return EveningClosing(self, self.diary)
+
+    def owes(self, seat: int) -> int:
+        played = self.diary.evening.open_game
+        before = 0 if played is None else self.diary.evening.members[played.seats[seat]].debt
+        return super().owes(seat) + before
 
     def ended(self) -> None:
         if self.diary.evening.open_game is not None:

@@ -186,7 +186,7 @@ class PeopleScene(Scene):
         return message("gui.people.with_partners", names=[self.session.names[other] for other in others], state=state)
 
     def _foot(self, canvas: Canvas, rect: Rect) -> None:
-        off = why_not_now(self.session)
+        off = why_not_now(self.table)
         back = message("gui.common.back_to_table" if self.is_beside else "gui.common.back")
         change = message("gui.people.change_two" if self.is_beside else "gui.people.change")
         words = message("gui.people.press_other_seat") if self.is_changing else change

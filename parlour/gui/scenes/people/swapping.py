@@ -6,10 +6,14 @@ from ....engine.questions import IllegalAction
 from ....session.public_session import PublicSession
 from ....session.seats.partners import sides_in_words
 from ....words.message import message
+from ..hosts import SeenTable
 
 
-def why_not_now(session: PublicSession) -> str:
+def why_not_now(table: SeenTable) -> str:
     """Return why nobody can change seats now, or ""."""
+    session = table.session
+    if table.seats_wait:
+        return message(table.seats_wait)
     if not session.may_stop:
         return message("gui.people.finish_first")
     return "" if len(session.members) > 1 else message("gui.people.nobody_to_change")

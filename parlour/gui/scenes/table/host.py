@@ -12,6 +12,7 @@ from ....narration.texts import aim
 from ....narration.words import spoken
 from ....session.public_session import PublicSession
 from ....session.seats.false_calls import fined_in
+from ....session.seats.lending import owed_by
 from ....session.view.caption import Caption
 from ....session.view.picture import Event, Moved, Picture
 from ....session.view.presenter import Presenter
@@ -363,6 +364,7 @@ class LiveTable(FlyingTable):
     pausing: AtPause
     calling: Called
     hand: Holder
+    seats_wait = ""  # the id of the message that says why seats never change at this table
 
     def __init__(self, app: App, session: PublicSession) -> None:
         self.app, self.session, self.progress = app, session, session.progress
@@ -421,6 +423,10 @@ class LiveTable(FlyingTable):
 
     def asked_seats(self) -> tuple[int, ...]:
         return self.picture.asked
+
+    def owes(self, seat: int) -> int:
+        """Return the counters that a seat owes for loans."""
+        return owed_by(self.session, self.picture.number, seat)
 
     def own_ask(self) -> Ask | None:
         """Return the viewer's open question, or None."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....session.seats.lending import owed_by
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Thing
 from ...layout import left_of
@@ -52,7 +51,7 @@ def state_of(scene: Host, seat: int, *, is_asked: bool) -> SeatState:
         change=scene.playback.telling.changes.get(seat, 0),
         points=arrangement.points(scene, seat),
         mood=mood_of(seen, seat),
-        owes=owed_by(scene.session, seen.number, seat),
+        owes=scene.owes(seat),
         won=won_by(seen, seat),
         tricks=tricks_of(seen, seat),
     )
