@@ -31,7 +31,7 @@ h1 { font-size: 19pt; } h2 { font-size: 11.5pt; margin: 2.6mm 0 .8mm; }
 .card { width: 10.4mm; height: 14.6mm; margin: 0 .4mm .4mm 0; border: .15mm solid #b7a57e; border-radius: .7mm; }
 .many .card { width: 7.6mm; height: 10.6mm; }
 .course p, .rules p, .ledger p { margin: 0 0 .6mm; padding-left: 3mm; text-indent: -3mm; }
-.ledger b { float: right; margin-left: 3mm; }
+.ledger b { float: right; margin-left: 3mm; text-indent: 0; }
 .rules { font-size: 8pt; line-height: 1.22; } .clause { font-size: 7pt; }
 .long .course, .long .ledger, .long .rules { columns: 3; column-gap: 5mm; font-size: 7.5pt; line-height: 1.18; }
 .long .course p, .long .ledger p, .long .rules p { margin-bottom: .3mm; } .long .clause { font-size: 6pt; }

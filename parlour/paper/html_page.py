@@ -22,7 +22,7 @@ h1, h2 { font-family: "Old Standard TT", "Old Standard", Georgia, serif; }
 h1 { font-size: 24pt; line-height: 1.1; margin: 0 0 2mm; border-bottom: .8mm double #7a1f2b; padding-bottom: 2mm; }
 h1 small { font: italic 13pt Georgia, serif; color: #7a1f2b; margin-left: 4mm; }
 h2 { font-size: 14pt; margin: 6mm 0 2mm; break-after: avoid; }
-p, li, tr { break-inside: avoid; }
+p, li, ul, tr { break-inside: avoid; }
 p { margin: 0 0 2mm; }
 table { border-collapse: collapse; width: 100%; }
 td, th { border-bottom: .2mm solid #b7a57e; padding: 1.2mm 2mm; text-align: left; vertical-align: top; }
@@ -83,10 +83,10 @@ def heading(text: str) -> str:
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
-    """Return an HTML table; the head is text, the cells are already HTML."""
+    """Return an HTML table; the head is text and may be empty, the cells are already HTML."""
     top = "".join(f"<th>{inline(cell)}</th>" for cell in head)
-    lines = "\n".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
-    return f"<table>\n<tr>{top}</tr>\n{lines}\n</table>"
+    lines = [f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows]
+    return "\n".join(["<table>", *([f"<tr>{top}</tr>"] if top else []), *lines, "</table>"])
 
 
 def items(lines: Iterable[str]) -> str:

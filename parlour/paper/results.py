@@ -20,7 +20,7 @@ def results_page(
 ) -> str:
     """Return the page as HTML; `balance` and `often` say in a sentence what each drawing shows."""
     rows = [[figure, f"{inline(words)} {inline(about)}"] for figure, words, about in figures]
-    body = [table(("", ""), rows), heading(message("paper.results.balance")), _balance(gains, balance)]
+    body = [table((), rows), heading(message("paper.results.balance")), _balance(gains, balance)]
     body += [paragraph(balance), heading(message("paper.results.often")), _often(gains, often), paragraph(often)]
     return page(message("paper.results.title"), f"{name}, {game_text(game).name}", body, style=STYLE)
 

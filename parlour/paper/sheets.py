@@ -29,7 +29,7 @@ def rules_page(slug: str, values: Mapping[str, Any]) -> str:
             for clause in clauses
             if clause.phase == phase
         ]
-        body += [heading(phase), table(("", "", ""), rows)]
+        body += [heading(phase), table((), rows)]
     body += [heading(message("paper.sheets.advice")), items(advice(slug, values))]
     return page(form_name(slug, values), message("paper.sheets.rules_aside"), body)
 
