@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
+from ....narration.headings import heading_of
 from ....narration.words import counted_off
 from ....puzzles.day import Daily
 from ....storage.games.saved import Saved
@@ -12,7 +14,9 @@ from ....words.language import shelf_picture
 from ....words.message import lines, message
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect, Target
+from ...layout import Box, Grow, Leaf, Row, below
 from ...pieces.trick import thrown
+from ...widgets.leaves import text_leaf
 from ...widgets.parts import Act, button
 from ..learning.puzzles.day_card import draw_leaf, draw_week
 
@@ -50,22 +54,30 @@ class FirstCard:
     draws: Callable[[Canvas, Rect], None] | None = None  # what is drawn in place of the game's picture
 
 
-def draw_title(canvas: Canvas, left: Rect) -> int:
-    """Draw the program's title; return the y below."""
-    t = canvas.theme
-    y = left.y + canvas.px("display") * 0.36
-    role = next((r for r in ("display", "h2") if canvas.width_of("Parlour", r, "sb") <= left.w), "h3")
-    canvas.text("Parlour", left.x, y, role, "sb", t.ivory, most=left.w)
-    y += canvas.px(role) * 0.58
-    canvas.rule(left.x, left.right, round(y), t.brass)
-    for words in lines("gui.home.subtitles"):
-        roles = [r for r in ("h4", "lead") if canvas.px(r) >= LEAST_OLD]
-        role = next((r for r in roles if canvas.width_of(words, r, "si") <= left.w), "")
-        if role:
-            break
-    face = "si" if role else "i"
-    y += canvas.n(10)
-    return canvas.paragraph(words, left.x, y, left.w, role or "lead", t.ivory_2, face, 1.3, 2) + canvas.n(14)
+def title(canvas: Canvas) -> Leaf:
+    """Return the program's title above a rule, with the first subtitle that fits on a line below."""
+    t, top = canvas.theme, canvas.px("display") * 0.36
+
+    def role(wide: int) -> str:
+        return next((role for role in ("display", "h2") if canvas.width_of("Parlour", role, "sb") <= wide), "h3")
+
+    def ruled(wide: int) -> int:
+        return round(top + canvas.px(role(wide)) * 0.58)
+
+    def subtitle(wide: int) -> Leaf:
+        roles = [role for role in ("h4", "lead") if canvas.px(role) >= LEAST_OLD]
+        known = [(role, words) for words in lines("gui.home.subtitles") for role in roles]
+        fitting = next(((role, words) for role, words in known if canvas.width_of(words, role, "si") <= wide), None)
+        if fitting is None:
+            return text_leaf(canvas, lines("gui.home.subtitles")[-1], "lead", t.ivory_2, "i", leading=1.3, most_lines=2)
+        return text_leaf(canvas, fitting[1], fitting[0], t.ivory_2, "si", leading=1.3, most_lines=2)
+
+    def paint(rect: Rect) -> None:
+        canvas.text("Parlour", rect.x, rect.y + top, role(rect.w), "sb", t.ivory, most=rect.w)
+        canvas.rule(rect.x, rect.right, rect.y + ruled(rect.w), t.brass)
+        subtitle(rect.w).draw(below(rect, rect.y + ruled(rect.w) + canvas.n(10)))
+
+    return Leaf(0, lambda wide: ruled(wide) + canvas.n(10) + subtitle(wide).high(wide), paint)
 
 
 def draw_first_card(canvas: Canvas, rect: Rect, card: FirstCard | None) -> None:
@@ -111,20 +123,23 @@ def draw_first_card(canvas: Canvas, rect: Rect, card: FirstCard | None) -> None:
 
 
 def _words(canvas: Canvas, room: Rect, card: FirstCard) -> None:
-    """Draw the title, the note beside it and the description below, as far as they fit."""
-    t = canvas.theme
-    lines_needed = 2 if canvas.width_of(card.title, "h3", "sb") > room.w else 1
+    """Draw the title, the note beside it and the description below, as far as they fit.
+
+    A title that does not fit in two lines gives way to the name of its game.
+    """
+    t, title = canvas.theme, card.title
+    if canvas.height_of(title, room.w, "h3", 1.15, "sb") > canvas.px("h3") * 1.15 * 2 + 1:
+        title = heading_of(card.game).name
+    lines_needed = 2 if canvas.width_of(title, "h3", "sb") > room.w else 1
     if room.h < canvas.px("h3") * 1.2 * lines_needed:  # large text: the title alone
-        role = next(
-            (role for role in ("lead", "body", "small") if _are_whole(canvas, card.title, role, room.w)), "note"
-        )
+        role = next((role for role in ("lead", "body", "small") if _are_whole(canvas, title, role, room.w)), "note")
         most = max(1, int(room.h // (canvas.px(role) * 1.25)))
-        canvas.paragraph(card.title, room.x, room.y, room.w, role, t.ink, "b", 1.25, most)
+        canvas.paragraph(title, room.x, room.y, room.w, role, t.ink, "b", 1.25, most)
         return
     if lines_needed == 2:
-        y = canvas.paragraph(card.title, room.x, room.y, room.w, "h3", t.ink, "sb", 1.15, 2)
+        y = canvas.paragraph(title, room.x, room.y, room.w, "h3", t.ink, "sb", 1.15, 2)
     else:
-        box = canvas.text(card.title, room.x, room.y + canvas.px("h3") * 0.75, "h3", "sb", t.ink)
+        box = canvas.text(title, room.x, room.y + canvas.px("h3") * 0.75, "h3", "sb", t.ink)
         if card.note and box.right + canvas.width_of(card.note, "small") + canvas.n(20) < room.right:
             canvas.text(card.note, room.right, box.centery, "small", "r", t.note, 1.0)
         y = room.y + round(canvas.px("h3") * 1.35)
@@ -180,15 +195,12 @@ def draw_puzzles(canvas: Canvas, rect: Rect, way: Way) -> None:
     _press(canvas, rect, way)
 
 
-def draw_ways(canvas: Canvas, rect: Rect, ways: Sequence[Way]) -> None:
-    """Draw buttons side by side."""
-    gap = canvas.n(14)
-    w = (rect.w - gap * (len(ways) - 1)) // len(ways)
-    for i, way in enumerate(ways):
-        draw_way(canvas, Rect(rect.x + i * (w + gap), rect.y, w, rect.h), way)
+def ways(canvas: Canvas, some: Sequence[Way], high: int) -> Box:
+    """Return buttons side by side."""
+    return Row(*(Grow(Leaf(0, high, partial(draw_way, canvas, way))) for way in some), gap=canvas.n(14))
 
 
-def draw_way(canvas: Canvas, rect: Rect, way: Way) -> None:
+def draw_way(canvas: Canvas, way: Way, rect: Rect) -> None:
     """Draw a button with its icon, label and description, or with the short label if space is short."""
     t, lit = canvas.theme, canvas.hovered == way.name
     canvas.panel(rect, t.panel, 6, t.brass if lit else t.brass_line, 2 if lit else 1)

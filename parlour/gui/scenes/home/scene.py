@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import date, datetime
 from functools import partial
@@ -19,7 +20,9 @@ from ....storage.games.shelf import changed, moment, newest_open
 from ....storage.workbook import Workbook
 from ....words.message import message
 from ...drawing.canvas import Canvas, Rect, Target
-from ...widgets.parts import Act, button, button_width, foot
+from ...layout import Aligned, Box, Column, FirstThatFits, Grow, Inset, Leaf, Measured, Row, above, below, topped
+from ...widgets.leaves import button_leaf, line_leaf
+from ...widgets.parts import Act, foot
 from ...window.desk import Route
 from ...window.reading import TOLD
 from ..base import Scene
@@ -45,8 +48,8 @@ from .column import (
     draw_day,
     draw_first_card,
     draw_puzzles,
-    draw_title,
-    draw_ways,
+    title,
+    ways,
     with_whom,
 )
 from .shelf import draw_plank, find_field, low_tile_height, opens_first, tile
@@ -60,6 +63,7 @@ TAUGHT = "nap"  # the game suggested to new players, understood after two minute
 
 
 PLANK, ROOMY = 14, 24  # height of a shelf’s board, and how much longer it is than its tiles, in units
+COLUMN, LEAST_COLUMN = 0.295, 270  # width of the left column relative to the window, and its least in pixels
 LEAST_FIRST = 0.36  # least height of the top card beside the deal of the day, relative to its width
 
 
@@ -107,40 +111,33 @@ class HomeScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
         canvas.heading = "Parlour"
-        foot_rect = foot(canvas)
-        margin = canvas.n(44) if not canvas.is_compact else 18
-        left = Rect(margin, margin, max(round(canvas.w * 0.295), 270), foot_rect.y - margin - canvas.n(28))
-        self._column(canvas, left)
-        shelf = Rect(left.right + canvas.n(48), margin, 0, left.bottom - margin)
-        shelf.w = canvas.w - margin - shelf.x
-        self._shelf(canvas, shelf)
-        self._foot_buttons(canvas, foot_rect, margin)
+        rail, margin = foot(canvas), canvas.n(44) if not canvas.is_compact else 18
+        page = above(canvas.surface.get_rect(), rail.y - canvas.n(28) + margin)
+        column = Measured(self._column(canvas), wide=max(round(canvas.w * COLUMN), LEAST_COLUMN))
+        shelf = Grow(Leaf(paint=partial(self._shelf, canvas)))
+        Inset(Row(column, shelf, gap=canvas.n(48)), margin, margin).draw(page)
+        self._foot_buttons(canvas).draw(rail.inflate(-2 * (margin - canvas.n(14)), 0))
 
-    def _column(self, canvas: Canvas, left: Rect) -> None:
-        """Draw the left column from the bottom up: other tables, puzzles, today's deal, the game to continue."""
-        y, gap, scale = draw_title(canvas, left), canvas.n(14), 1 + (canvas.looks.text - 1) * 0.4
-        low = round(max(50, canvas.n(54)) * scale)
-        place = Rect(left.x, left.bottom - low, left.w, low)
-        ways = [("family", "people", ToFamilies()), ("demo", "screen", ToDemonstrations())]
-        draw_ways(canvas, place, [self._way(*way) for way in ways])
-        puzzles = self._way("puzzles", "idea", ToPuzzles())
-        tall = round(canvas.n(76) * scale)
-        day_h = round(canvas.n(124) * scale)
-        if place.y - y - low - day_h - 3 * gap >= left.w * LEAST_FIRST:
-            has_cards = place.y - y - tall - day_h - 3 * gap >= left.w * LEAST_FIRST
-            place = Rect(left.x, place.y - gap - (tall if has_cards else low), left.w, tall if has_cards else low)
-            if has_cards:
-                draw_puzzles(canvas, place, puzzles)
-            else:
-                draw_ways(canvas, place, [puzzles])
-            place = Rect(left.x, place.y - gap - day_h, left.w, day_h)
-            draw_day(canvas, place, self.daily, self.to(ToPuzzles()))
-        else:
-            today = self._way("day", "play", ToPuzzles())
-            place = Rect(left.x, place.y - gap - low, left.w, low)
-            draw_ways(canvas, place, [today, puzzles])
-        first = self._first() if self.is_read else None
-        draw_first_card(canvas, Rect(left.x, y, left.w, place.y - gap - y), first)
+    def _column(self, canvas: Canvas) -> Box:
+        """Return the left column: the title, the game to continue, today's deal, puzzles and other tables.
+
+        Where they do not all fit, puzzles and then today's deal become buttons.
+        """
+        scale = 1 + (canvas.looks.text - 1) * 0.4
+        low, tall, day_high = round(max(50, canvas.n(54)) * scale), round(canvas.n(76) * scale), canvas.n(124) * scale
+        card = self._first() if self.is_read else None
+        first = Grow(Leaf(0, lambda wide: round(wide * LEAST_FIRST), lambda rect: draw_first_card(canvas, rect, card)))
+        family, demo = self._way("family", "people", ToFamilies()), self._way("demo", "screen", ToDemonstrations())
+        puzzles, today = self._way("puzzles", "idea", ToPuzzles()), self._way("day", "play", ToPuzzles())
+        day = Leaf(0, round(day_high), lambda rect: draw_day(canvas, rect, self.daily, self.to(ToPuzzles())))
+        cards = Leaf(0, tall, lambda rect: draw_puzzles(canvas, rect, puzzles))
+
+        def column(*middle: Box) -> Box:
+            return Column(title(canvas), first, *middle, ways(canvas, [family, demo], low), gap=canvas.n(14))
+
+        return FirstThatFits(
+            column(day, cards), column(day, ways(canvas, [puzzles], low)), column(ways(canvas, [today, puzzles], low))
+        )
 
     def _way(self, name: str, sign: str, route: Route) -> Way:
         """Return a button that opens a table."""
@@ -181,57 +178,51 @@ class HomeScene(Scene):
 
     def _shelf(self, canvas: Canvas, area: Rect) -> None:
         """Draw the search field, as many games as fit, and the button to all games."""
-        t = canvas.theme
-        y = area.y + canvas.control / 2 - canvas.n(6)
-        title = canvas.text(message("gui.home.shelf"), area.x, y, "h3", "sb", t.ivory)
-        wide = min(canvas.n(350), area.right - title.right - canvas.n(24))
-        field = Rect(area.right - wide, round(y - canvas.control / 2), wide, canvas.control)
-        find_field(canvas, field, self.words, self.look_for)
-        bar = Rect(area.x, 0, area.w, max(40, canvas.n(46)))
-        bar.bottom = area.bottom
-        gap, top, plank = canvas.n(18), field.bottom + canvas.n(18), canvas.n(PLANK)
-        columns = max(2, min(4, area.w // round(canvas.n(178) * (1 + (canvas.looks.text - 1) * 0.6))))
-        w = (area.w - gap * (columns - 1)) // columns
-        w -= canvas.n(ROOMY) // columns  # the boards are longer than the tiles on them
-        high, below = low_tile_height(canvas, w), plank + gap
-        rows = max(1, round((bar.y - top) / (high + below)))
-        step = (bar.y - top) // rows
-        h = min(step - below, high)
+        heading = line_leaf(canvas, message("gui.home.shelf"), "h3", "sb", canvas.theme.ivory)
+        search = Leaf(canvas.n(350), canvas.control, lambda rect: find_field(canvas, rect, self.words, self.look_for))
+        gap = canvas.n(18)
+        room = topped(area, Row(heading, Grow(Aligned(search, 1, None)), gap=canvas.n(24)), gap)
+        bar = below(room, room.bottom - max(40, canvas.n(46)))
         slugs = found(self.words) if self.words.strip() else in_order()
         if not slugs:
-            canvas.text(message("gui.common.no_game_matches"), area.x, top + canvas.n(30), "lead", "r", t.ivory_2)
-        for row in range(-(-len(slugs[: rows * columns]) // columns)):
-            draw_plank(canvas, Rect(area.x, top + row * step + h, area.w, plank))
-        for i, slug in enumerate(slugs[: rows * columns]):
-            x = area.x + canvas.n(ROOMY) // 2 + i % columns * (w + gap)
-            tile(canvas, Rect(x, top + i // columns * step, w, h), slug, partial(self.open, slug))
-        self._all(canvas, bar, [heading_of(slug).name for slug in slugs[rows * columns :]])
+            words = message("gui.common.no_game_matches")
+            canvas.text(words, room.x, room.y + canvas.n(30), "lead", "r", canvas.theme.ivory_2)
+        shown = self._boards(canvas, above(room, bar.y), slugs, gap)
+        self._all(canvas, bar, [heading_of(slug).name for slug in slugs[shown:]])
 
-    def _all(self, canvas: Canvas, rect: Rect, others: list[str]) -> None:
-        """Draw the button to all games, naming those that did not fit."""
+    def _boards(self, canvas: Canvas, room: Rect, slugs: Sequence[str], gap: int) -> int:
+        """Draw as many games as fit, each row on a board a little longer than itself; return their number."""
+        columns = max(2, min(4, room.w // round(canvas.n(178) * (1 + (canvas.looks.text - 1) * 0.6))))
+        wide, plank = (room.w - canvas.n(ROOMY) - gap * (columns - 1)) // columns, canvas.n(PLANK)
+        most = low_tile_height(canvas, wide)
+        rows = max(1, round(room.h / (most + plank + gap)))
+        high = min(room.h // rows - plank - gap, most)
+
+        def game(slug: str) -> Leaf:
+            return Leaf(wide, high, lambda rect: tile(canvas, rect, slug, partial(self.open, slug)))
+
+        def board(some: Sequence[str]) -> Box:
+            tiles = Inset(Row(*map(game, some), gap=gap), canvas.n(ROOMY) // 2)
+            return Column(tiles, Leaf(0, plank, partial(draw_plank, canvas)))
+
+        boards = [board(slugs[i : i + columns]) for i in range(0, min(len(slugs), rows * columns), columns)]
+        Column(*map(Grow, [*boards, *[Leaf()] * (rows - len(boards))])).draw(room)
+        return rows * columns
+
+    def _all(self, canvas: Canvas, rect: Rect, others: Sequence[str]) -> None:
+        """Draw the button to all games, naming as many as fit of those that are not on the shelf."""
         t, name = canvas.theme, "all"
         canvas.panel(rect, t.panel, 6, t.brass if canvas.hovered == name else t.brass_line, 1)
-        pad = canvas.n(16)
         words = message("gui.home.all_games", games=len(CATALOGUE.house))
-        box = canvas.text(words, rect.x + pad, rect.centery, "body", "b", t.brass)
-        room, is_cut = rect.right - box.right - 3 * pad, False
-        if others and room > canvas.n(80):
-            while len(others) > 1 and canvas.width_of(", ".join(others) + " …", "small") > room:
-                others = others[:-1]
-                is_cut = True
-            canvas.text(
-                ", ".join(others) + (" …" if is_cut else ""),
-                box.right + pad,
-                rect.centery,
-                "small",
-                "r",
-                t.ivory_2,
-                most=room,
-            )
-        canvas.icon("right", rect.right - pad, rect.centery, canvas.sign(20), t.brass)
+        forms = [", ".join(others), *(", ".join(others[:n]) + " …" for n in range(len(others) - 1, 0, -1))]
+        names = FirstThatFits(*(line_leaf(canvas, form, "small", "r", t.ivory_2) for form in forms), Leaf())
+        sign = Leaf(canvas.sign(20), 0, lambda at: canvas.icon("right", *at.center, canvas.sign(20), t.brass))
+        label = line_leaf(canvas, words, "body", "b", t.brass)
+        Inset(Row(label, Grow(names), sign, gap=canvas.n(16)), canvas.n(16)).draw(rect)
         canvas.target(Target(name, rect, self.to(ToShelf()), "shelf"))
 
-    def _foot_buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
+    def _foot_buttons(self, canvas: Canvas) -> Box:
+        """Return the buttons of the foot rail, without their icons if space is short."""
         items = [
             ("saved", message("gui.common.saved_games"), "folder", self.to(ToSavedGames())),
             ("stats", message("gui.common.statistics"), "chart", self.to(ToStatistics())),
@@ -240,18 +231,15 @@ class HomeScene(Scene):
             ("keys", message("gui.common.keys"), "why", self.to(ToKeys())),
             ("quit", message("gui.home.leave"), "power", self.leave),
         ]
-        y = rect.centery - canvas.control // 2
-        widths = [button_width(canvas, words, icon=sign) for _, words, sign, _ in items]
-        has_signs = sum(widths) < rect.w - 2 * margin
-        if not has_signs:
-            widths = [button_width(canvas, words) for _, words, _, _ in items]
-        x = margin - canvas.n(14)
-        for (name, words, sign, act), w in zip(items, widths, strict=True):
-            left = rect.right - margin - w if name == "quit" and x + w < rect.right - margin else x
-            place = Rect(left, y, w, canvas.control)
-            icon = sign if has_signs else ""
-            button(canvas, f"home.{name}", place, words, act, kind="quiet", icon=icon, zone="foot")
-            x += w
+
+        def row(icons: Sequence[str]) -> Box:
+            *others, leave = (
+                button_leaf(canvas, f"home.{name}", words, act, kind="quiet", icon=icon, zone="foot")
+                for (name, words, _, act), icon in zip(items, icons, strict=True)
+            )
+            return Row(*others, Grow(), leave, align=0.5)
+
+        return FirstThatFits(row([sign for _, _, sign, _ in items]), row([""] * len(items)))
 
     # actions
     def to(self, route: Route) -> Act:
