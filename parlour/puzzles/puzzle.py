@@ -9,6 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache, cached_property
+from itertools import zip_longest
+from operator import attrgetter
 from typing import Any
 
 from .. import resources
@@ -29,6 +31,8 @@ from ..words.message import message
 FORMAT = 1
 FOLDER = "puzzles"
 LONGEST_TITLE = 24  # characters
+
+by_difficulty = attrgetter("difficulty")
 
 
 class Difficulty(IntEnum):
@@ -127,8 +131,9 @@ def _puzzle(item: Any, where: str, name: str) -> Puzzle:
 
 @cached_by_language
 def all_puzzles() -> tuple[Puzzle, ...]:
-    """Return the puzzles of every game, in the order of the shelf."""
-    return tuple(puzzle for slug in CATALOGUE for puzzle in puzzles_of(slug))
+    """Return all puzzles in turns: the first of every game, then the next of each; in a turn the easier come first."""
+    rounds = zip_longest(*(puzzles_of(slug) for slug in CATALOGUE))
+    return tuple(puzzle for each in rounds for puzzle in sorted(filter(None, each), key=by_difficulty))
 
 
 def puzzles_of(slug: str) -> tuple[Puzzle, ...]:
@@ -142,4 +147,4 @@ def _puzzles_of(slug: str, code: str) -> tuple[Puzzle, ...]:
     if name not in resources.listing(FOLDER):
         return ()
     found = read(resources.text(translated(FOLDER, name, code)), name)
-    return tuple(sorted(found, key=lambda puzzle: puzzle.difficulty))
+    return tuple(sorted(found, key=by_difficulty))

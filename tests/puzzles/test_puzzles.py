@@ -80,6 +80,16 @@ def test_every_puzzle_praises_the_right_answer(puzzle: Puzzle) -> None:
     assert puzzle.praise.startswith("Yes, ")
 
 
+def test_the_games_take_turns_and_the_easier_puzzles_come_first() -> None:
+    puzzles, games = all_puzzles(), [slug for slug in CATALOGUE if puzzles_of(slug)]
+    for place in range(WANTED):
+        turn = puzzles[place * len(games) : (place + 1) * len(games)]
+        assert {puzzle.id for puzzle in turn} == {puzzles_of(slug)[place].id for slug in games}
+        assert [puzzle.difficulty for puzzle in turn] == sorted(puzzle.difficulty for puzzle in turn)
+    nap = tuple(puzzle for puzzle in puzzles if puzzle.game == "nap")
+    assert nap == puzzles_of("nap") and len({puzzle.difficulty for puzzle in nap}) > 1
+
+
 def test_the_puzzles_of_a_game_are_of_different_deals() -> None:
     for slug in CATALOGUE.house:
         asked = [(puzzle.deal.seed, puzzle.at) for puzzle in puzzles_of(slug)]

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from parlour.games import CATALOGUE
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.learning.puzzles.page import PuzzlesScene
 from parlour.gui.scenes.learning.puzzles.puzzle import PuzzleScene
@@ -136,7 +137,7 @@ def test_the_deal_can_be_played_on_from_a_puzzle(driver: Driver) -> None:
 
 
 def test_a_puzzle_of_every_game_can_be_answered_by_what_is_on_the_screen(driver: Driver) -> None:
-    for puzzle in all_puzzles()[::5]:
+    for puzzle in (puzzle for slug in CATALOGUE for puzzle in puzzles_of(slug)[:1]):
         driver.app.open(ToPuzzle(puzzle))
         with driver.unpainted():
             driver.frames(1)
@@ -164,7 +165,7 @@ def test_the_puzzles_of_a_game_are_found_by_its_name(driver: Driver) -> None:
     driver.app.open(ToPuzzles())
     driver.frames(2)
     driver.scene.look_for("cribbage")
-    assert {puzzle.game for puzzle in driver.scene.puzzles} == {"cribbage"}
+    assert driver.scene.puzzles == [*puzzles_of("cribbage")]
     driver.scene.look_for("xyz")
     driver.frames(2)
     assert not driver.scene.puzzles
