@@ -10,10 +10,7 @@ _STATM = Path("/proc/self/statm")  # in pages: the program's size, then its resi
 
 
 def resident() -> int:
-    """Return this process's resident memory in bytes, or its peak if the system reports only that.
-
-    Returns 0 if the system reports neither.
-    """
+    """Return this process's resident memory in bytes, its peak if only that is reported, or 0 if neither is."""
     try:
         return int(_STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except OSError:

@@ -79,7 +79,7 @@ def between(low: int, high: int) -> FactKind:
 
 
 def one_of_words(*words: str) -> FactKind:
-    """Return the kind for a text from a fixed list."""
+    """Return the kind of a fact whose value is one of these words."""
     return FactKind(
         Message("engine.facts.one_of", words=words), lambda value, seats: type(value) is str and value in words
     )

@@ -17,7 +17,7 @@ MISSES_TO_RING = 3  # number of wrong answers after which the right one is highl
 
 
 class Tone(Enum):
-    """Whether a comment approves, corrects, refuses or helps."""
+    """The tone of a comment: approval, correction, refusal or help."""
 
     RIGHT = "right"
     EQUAL = "equal"

@@ -62,7 +62,7 @@ def _verdict(match: Match, drawn: list[Drawn], fault: str) -> str:
 
 
 def recipe(match: Match) -> list[str]:
-    """Return lines of Python that print the commitment and the order of the first shuffle; none before the end."""
+    """Return lines of Python that print the commitment and the order of the first shuffle; empty before the end."""
     drawn = shuffles(match)[0] if match.is_over and len(match.log) <= MOST_ANSWERS else []
     first = next((shuffle for shuffle in drawn if shuffle.is_by_seed), None)
     if first is None:

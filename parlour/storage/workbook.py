@@ -1,4 +1,4 @@
-"""A person's progress with lessons, puzzles and deals of the day, in one file of values."""
+"""A person's progress with lessons, puzzles and deals of the day, kept in one file."""
 
 from __future__ import annotations
 

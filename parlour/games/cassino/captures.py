@@ -218,7 +218,7 @@ class Lawful(CompleteChoices):
         return parts(key)[1] is not None or not (self.must_take and self.is_taking)
 
     def is_made_up(self, key: Key) -> bool:
-        """Return whether the cards to be taken are of equal rank or form groups."""
+        """Return whether the card can take these cards: its equals, and groups that add up to its number."""
         card, taken = parts(key)
         return taken is None or (card is not None and grouped(card, taken) is not None)
 

@@ -75,7 +75,7 @@ class SnipSnapSnorum(Game[SnipOptions]):
         return 0 if are_counted_out(self.chosen_options) else super().length()
 
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
-        """Return whether a game with the whole pack is still open; a single deal says little about it."""
+        """Return whether a whole-pack game is still undecided, so that one deal says little about it."""
         return is_for_the_last_in(self.chosen_options) and len(facts["out"]) < self.n - 1
 
     def deal(self, table: Table) -> Script[int | None]:

@@ -1,4 +1,4 @@
-"""The outcome of the games of points."""
+"""The outcomes of the games that are played for points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The outcome of the games of tricks."""
+"""The outcomes of the trick-taking games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chance of each player to finish first in a race for points, if all are equally likely to score next."""
+"""The chance that each player finishes first in a race for points, if all are equally likely to score next."""
 
 from __future__ import annotations
 

@@ -267,7 +267,7 @@ class SpeculationPolicy(Policy):
 
 
 def turning_rule(view: View) -> str:
-    """Return the rule of the card about to be turned: the turn-up, the chief's own, or anybody else's."""
+    """Return the clause for the card about to be turned: the turn-up, the chief's card, or another seat's."""
     if view.facts.get("to_turn") is None:
         return "SPC-4"
     return "SPC-10" if view.facts["chief"] == view.seat else "SPC-8"

@@ -123,7 +123,7 @@ class Asides:
         return locket_place(canvas, layout.seat_place(places[seat])) if seat in places else None
 
     def sprites(self, looks: Looks) -> list[Sprite]:
-        """Return what celebrates the moment, if there is one: rays, a laurel and cards that rise."""
+        """Return the sprites that celebrate a great moment: rays, a laurel and rising cards; empty without one."""
         if self.moment is None or not self._laurel.w:
             return []
         scene = self.scene

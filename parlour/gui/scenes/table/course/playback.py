@@ -191,7 +191,7 @@ class Playback:
         self.telling.sound(event)
 
     def land_beside(self, event: Event, table: int) -> float:
-        """Apply an event at another table; return how long it stays, in seconds at Normal pace."""
+        """Apply an event at another table; return for how long it is shown, in seconds at Normal pace."""
         self.shown.stage.apply_at(event, table)
         self.scene.app.is_dirty = True
         if self.speed():
@@ -199,7 +199,7 @@ class Playback:
         return self._hold(event, self.scene.narrator.line(event))
 
     def _hold(self, event: Event, line: Line | None) -> float:
-        """Return how long an event stays before the next one, in seconds at Normal pace."""
+        """Return for how long an event is shown before the next one, in seconds at Normal pace."""
         if not self.shown.queue and self.scene.is_deal_over:
             return HOLD_END
         if isinstance(event, Moved):

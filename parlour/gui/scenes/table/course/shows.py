@@ -18,7 +18,7 @@ HOLD_READ = 3600.0  # the same after somebody went back: until they press on
 
 
 class ShowTelling:
-    """The show that is being told at one table."""
+    """The telling of a show, hand by hand, at one table."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
