@@ -14,11 +14,11 @@ def may_change(session: PublicSession) -> bool:
     return bool(session.members) and (are_pairs(session.rules.game.sides()) or len(session.members) > 1)
 
 
-def ways_on(session: PublicSession) -> str:
-    """Return the available commands as text."""
+def ways_on(session: PublicSession, deal: str) -> str:
+    """Return the available commands as text; `deal` is the table's word for a deal."""
     optional = {"seats": may_change(session), "back": bool(session.away)}
     ways = (way for way in ("next", "undo", "seats", "stop", "quit", "back") if optional.get(way, True))
-    return " ".join(message(f"text.between_deals.ways.{way}") for way in ways)
+    return " ".join(message(f"text.between_deals.ways.{way}", deal=deal) for way in ways)
 
 
 def change_seats(session: PublicSession, console: Console, narrator: Narrator) -> None:

@@ -14,7 +14,7 @@ from ...session.seats.unasked import play_forced
 from ...session.view.prompt import Prompt
 from ...session.view.seat_picture import picture_for
 from ...storage.settings import Settings
-from ...words.message import message
+from ...words.message import grammar, message
 from ..console import Console, Leave
 from ..pages.books import share, shuffle
 from ..typed import command, leaves
@@ -116,7 +116,8 @@ class TextTable:
         scores: Callable[[], None] = partial(self.printer.scores_after, self.events.telling.deal)
         self.events.next_deal()
         while not self.progress.is_over and self.session.may_stop:
-            word = self.console.ask(ways_on(self.session))
+            deal = grammar().inside(self.narrator.deal_word)
+            word = self.console.ask(ways_on(self.session, deal))
             if leaves(word):
                 raise Leave
             ways = {"scores": scores, "back": self._back, "stop": self._stop, "undo": self._undo}
@@ -126,7 +127,7 @@ class TextTable:
                 ways[wish]()
                 self.shown_to = None if wish == "seats" else self.shown_to
             elif word:
-                self.console.say(message("text.table.no_more_between"))
+                self.console.say(message("text.table.no_more_between", deal=deal))
             if not word or wish in ("stop", "undo"):
                 return
 
