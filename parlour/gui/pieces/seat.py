@@ -159,7 +159,8 @@ def _lines(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: Sitt
     if is_low:
         _one_line(canvas, ends, (top + bottom) // 2, sitter, state)
         return
-    has_said = bool(state.said) and name + small + figure <= bottom - top
+    says = bool(state.said) or _tab_is_below(canvas, abs(ends[1] - ends[0]), sitter, state)
+    has_said = says and name + small + figure <= bottom - top
     if bottom - top >= name + small + 2 * round(canvas.n(FAN) * 1.3):
         _in_front(canvas, place, ends, sitter, state)
         return
@@ -168,7 +169,7 @@ def _lines(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: Sitt
     _name(canvas, SeatRow(canvas, *ends, y + name / 2), sitter, state)
     y += name
     if has_said:
-        _said(canvas, SeatRow(canvas, *ends, y + small / 2), state)
+        _said(canvas, SeatRow(canvas, *ends, y + small / 2), sitter, state)
         y += small
     _things(canvas, SeatRow(canvas, *ends, y + things / 2), state, things, place.side, says=not has_said)
 
@@ -182,8 +183,7 @@ def _in_front(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: S
     y = max(place.cloth, place.plate.bottom - high) + name / 2
     _name(canvas, SeatRow(canvas, near, far, y), sitter, state)
     y += (name + small) / 2
-    if state.said:
-        _said(canvas, SeatRow(canvas, near, far, y), state)
+    _said(canvas, SeatRow(canvas, near, far, y), sitter, state)
     y += (small + line) / 2
     row = SeatRow(canvas, near + way * canvas.n(60), far, y)
     if state.hand and not state.is_out:
@@ -218,17 +218,34 @@ def _ink(canvas: Canvas, state: SeatState) -> str:
     return canvas.theme.seat_out if state.is_out else canvas.theme.ivory
 
 
+def _tab_wide(canvas: Canvas, state: SeatState) -> int:
+    """Return the width of the tab that marks a debt beside counters of one's own; 0 if there is none."""
+    has_tab = state.owes > 0 and state.counters >= 0 and state.points is None
+    return tab_width(canvas, state.debt) if has_tab else 0
+
+
+def _tab_is_below(canvas: Canvas, room: float, sitter: Sitter, state: SeatState) -> bool:
+    """Return whether the tab has no room beside the name, so that it takes the place of the last action."""
+    tab = _tab_wide(canvas, state)
+    return tab > 0 and canvas.width_of(sitter.name, "small", "b") + canvas.n(APART) + tab > room
+
+
 def _name(canvas: Canvas, row: SeatRow, sitter: Sitter, state: SeatState) -> None:
     """Draw the player's name, with a tab for their debt if they have borrowed counters."""
-    has_tab = state.owes > 0 and state.counters >= 0 and state.points is None
-    tab = tab_width(canvas, state.debt) + canvas.n(APART) if has_tab else 0
-    role = "body" if canvas.width_of(sitter.name, "body", "b") <= row.room - tab else "small"
+    tab = 0 if _tab_is_below(canvas, row.room, sitter, state) else _tab_wide(canvas, state)
+    room = row.room - (tab + canvas.n(APART) if tab else 0)
+    role = "body" if canvas.width_of(sitter.name, "body", "b") <= room else "small"
     row.words(sitter.name, role, "b", _ink(canvas, state), cuts=True)
-    if tab and tab - canvas.n(APART) <= row.room:
+    if tab:
         row.tab(state.debt)
 
 
-def _said(canvas: Canvas, row: SeatRow, state: SeatState) -> None:
+def _said(canvas: Canvas, row: SeatRow, sitter: Sitter, state: SeatState) -> None:
+    """Draw the seat's last action, or the tab that has no room beside the name."""
+    if _tab_is_below(canvas, row.room, sitter, state):
+        row.y += canvas.n(3)  # clear of the name, for its notches
+        row.tab(state.debt)
+        return
     role = "small" if canvas.width_of(state.said, "small") <= row.room else "note"
     row.words(state.said, role, "r", canvas.theme.ivory_2)
 
@@ -420,7 +437,7 @@ def _faced(canvas: Canvas, place: SeatPlace, sitter: Sitter, state: SeatState, a
     first = max(top + name / 2, (top + bottom) / 2 - (small / 2 if has_said else 0))
     _name(canvas, SeatRow(canvas, oval.right + gap, plate.right, first), sitter, state)
     if has_said and first + name / 2 + small <= plate.bottom:
-        _said(canvas, SeatRow(canvas, oval.right + gap, plate.right, first + (name + small) / 2), state)
+        _said(canvas, SeatRow(canvas, oval.right + gap, plate.right, first + (name + small) / 2), sitter, state)
     row = SeatRow(canvas, oval.x - gap, plate.x, max(top + canvas.n(24), (top + bottom) / 2))
     counters(canvas, row, state, round(canvas.n(HEAP) * 1.2), 0)
     if not has_fan or not state.hand:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pygame
+import pytest
 
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.curtain.seat_rail import RailSeat
@@ -270,6 +271,19 @@ def test_whoever_has_lost_more_than_they_had_lies_behind_a_notched_tab(window: A
     window.frames(20)
     assert "owes 7" in [words for _, words, _ in window.app.written]
     assert window.faults() == []
+
+
+def test_everybody_in_debt_has_their_tab_at_a_table_of_six(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableScene, "owes", lambda *_: 50)
+    for size in ((1366, 768), (1920, 1080)):
+        window.begin_again(size)
+        match = Match.start("speculation", seats=6, seed=6)
+        sitters = [Sitter(name, sign, COMPUTER) for name, sign in company(6)]
+        table = TableScene(window.app, Session.begin(match, sitters, window.app.thinker, window.app.places))
+        window.app.push(table)
+        window.frames(120)
+        assert [words for _, words, _ in window.app.written].count("owes 50") == 6, size
+        assert window.faults() == []
 
 
 def test_whoever_runs_out_is_lent_counters_before_the_next_deal_and_all_hear_it(window: Any) -> None:
