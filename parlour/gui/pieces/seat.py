@@ -159,7 +159,7 @@ def _lines(canvas: Canvas, place: SeatPlace, ends: tuple[int, int], sitter: Sitt
     if is_low:
         _one_line(canvas, ends, (top + bottom) // 2, sitter, state)
         return
-    says = bool(state.said) or _tab_is_below(canvas, abs(ends[1] - ends[0]), sitter, state)
+    says = bool(state.said) or _tab_is_apart(canvas, abs(ends[1] - ends[0]), sitter, state)
     has_said = says and name + small + figure <= bottom - top
     if bottom - top >= name + small + 2 * round(canvas.n(FAN) * 1.3):
         _in_front(canvas, place, ends, sitter, state)
@@ -224,15 +224,15 @@ def _tab_wide(canvas: Canvas, state: SeatState) -> int:
     return tab_width(canvas, state.debt) if has_tab else 0
 
 
-def _tab_is_below(canvas: Canvas, room: float, sitter: Sitter, state: SeatState) -> bool:
-    """Return whether the tab has no room beside the name, so that it takes the place of the last action."""
+def _tab_is_apart(canvas: Canvas, room: float, sitter: Sitter, state: SeatState) -> bool:
+    """Return whether the tab has no room beside the name, so that it has a line of its own."""
     tab = _tab_wide(canvas, state)
     return tab > 0 and canvas.width_of(sitter.name, "small", "b") + canvas.n(APART) + tab > room
 
 
 def _name(canvas: Canvas, row: SeatRow, sitter: Sitter, state: SeatState) -> None:
     """Draw the player's name, with a tab for their debt if they have borrowed counters."""
-    tab = 0 if _tab_is_below(canvas, row.room, sitter, state) else _tab_wide(canvas, state)
+    tab = 0 if _tab_is_apart(canvas, row.room, sitter, state) else _tab_wide(canvas, state)
     room = row.room - (tab + canvas.n(APART) if tab else 0)
     role = "body" if canvas.width_of(sitter.name, "body", "b") <= room else "small"
     row.words(sitter.name, role, "b", _ink(canvas, state), cuts=True)
@@ -242,7 +242,7 @@ def _name(canvas: Canvas, row: SeatRow, sitter: Sitter, state: SeatState) -> Non
 
 def _said(canvas: Canvas, row: SeatRow, sitter: Sitter, state: SeatState) -> None:
     """Draw the seat's last action, or the tab that has no room beside the name."""
-    if _tab_is_below(canvas, row.room, sitter, state):
+    if _tab_is_apart(canvas, row.room, sitter, state):
         row.y += canvas.n(3)  # clear of the name, for its notches
         row.tab(state.debt)
         return
@@ -472,7 +472,10 @@ def draw_own(canvas: Canvas, own: Rect, sitter: Sitter, state: SeatState) -> Non
     _name(canvas, upper, sitter, state)
     said = to_you(state.said) if sitter.name == message("lessons.course.you") else state.said
     upper.words(said, "small", "r", canvas.theme.ivory_2)
-    _packets(canvas, SeatRow(canvas, *ends, upper.y - canvas.n(ABOVE) - canvas.px("body") * 0.5), state)
+    above = SeatRow(canvas, *ends, upper.y - canvas.n(ABOVE) - canvas.px("body") * 0.5)
+    if _tab_is_apart(canvas, above.room, sitter, state):
+        above.tab(state.debt)
+    _packets(canvas, above, state)
     row = SeatRow(canvas, *ends, y)
     if state.points is None and canvas.looks.fish and not state.change and state.counters >= 0:
         wide = purse_width(canvas, canvas.n(16), state.counters)
