@@ -297,6 +297,16 @@ def test_the_pin_opens_the_counts_and_the_way_out(visitor: Visitor) -> None:
     assert not visitor.app.is_running
 
 
+def test_enter_after_a_typed_pin_presses_no_digit(visitor: Visitor) -> None:
+    visitor.key("ctrl+shift+p")
+    for key in (*"1234", "return"):
+        visitor.key(key)
+    assert visitor.scene.typed == ""
+    for digit in "4711":
+        visitor.key(digit)
+    assert isinstance(visitor.scene, KeeperScene)
+
+
 def test_three_wrong_pins_close_it_for_a_minute(visitor: Visitor) -> None:
     visitor.key("ctrl+shift+p")
     for _ in range(3):

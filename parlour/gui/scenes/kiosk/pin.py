@@ -26,6 +26,7 @@ class PinScene(Scene):
     def __init__(self, app: KioskHost) -> None:
         super().__init__(app)
         self.typed, self.sentence = "", ""
+        self.types_digits = False  # whether the last key was a digit: Enter then belongs to the PIN, not to the ring
 
     def draw(self, canvas: Canvas) -> None:
         canvas.walls()
@@ -82,7 +83,10 @@ class PinScene(Scene):
                 guard.wrong, guard.locked_until = 0, now + LOCKED
 
     def key(self, chord: str) -> bool:
-        if len(chord) == 1 and chord.isdecimal():
+        if chord in ("return", "enter") and self.types_digits:
+            return True
+        self.types_digits = len(chord) == 1 and chord.isdecimal()
+        if self.types_digits:
             self.press(chord)
         elif chord == "backspace":
             self.take_back()
