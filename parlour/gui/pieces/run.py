@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from ...engine.cards import Card
@@ -10,16 +11,20 @@ from ...narration.words import rank_word, suit_word
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
-from ..layout import above, left_of
+from ..layout import Aligned, Column, Grow, Inset, Leaf, Row, below, left_of
 from ..table.choosing import draw_pack, is_before_the_deal
+from ..table.fronts import CARD
 from ..table.layout import TableLayout
 from ..table.view import TableView
 from .boards.stand import stand_places
 from .locket import small_locket
 from .pieces import place_for_card
+from .spread import row_places
 
 SIDE_BY_SIDE = 1.06  # distance between cards with enough space, in card widths
 FEW, STANDS = 3, (0.53, 0.62)  # number of stands that counts as few, and the width share of a few or of more stands
+OVER = 0.36, 0.5  # share of the height for stands over the run, where there is more width for it
+LEAST = 0.145  # height of those stands relative to the window, below which their cards would be under a tenth of it
 SMALLEST = 40  # card height in pixels below which a card is illegible
 
 
@@ -39,29 +44,35 @@ def draw_run(
     card_h = min(card_h, area.h - height_of_run(canvas, 0) if has_words else area.h)
     if card_h < SMALLEST:
         return
-    card_w = round(card_h * 5 / 7)
-    top = round(area.y + canvas.px("lead") * 1.1) if has_words else area.y
+    card_w, gap = round(card_h * CARD), canvas.n(6)
+    room = below(area, area.y + canvas.px("lead") * 1.1) if has_words else area
     if has_words:
         _heading(canvas, area, _lead_words(run), words)
     if not run:
-        _draw_next_place(canvas, Rect(area.centerx - card_w // 2, top, card_w, card_h))
+        Aligned(Leaf(card_w, card_h, partial(_draw_next_place, canvas)), 0.5, 0).draw(room)
         return
     next_w = max(round(card_w * 0.3), canvas.width_of("10", "small", "b") + canvas.n(12))  # for the wanted card
-    beside = canvas.n(6) + next_w
-    step = min(card_w * SIDE_BY_SIDE, (area.w - card_w - beside) / max(len(run) - 1, 1))
-    left = area.x + (area.w - step * (len(run) - 1) - card_w - beside) / 2
+    wide = min(round(card_w * (1 + SIDE_BY_SIDE * (len(run) - 1))), area.w - gap - next_w)
+    lying, last = Leaf(wide, card_h, name="run"), Leaf(next_w, card_h, name="next")
+    places = Aligned(Row(lying, last, gap=gap), 0.5, 0).places(room)
+    _draw_cards(
+        table, canvas, row_places(places["run"], len(run), card_h, round(card_w * SIDE_BY_SIDE) - card_w), has_words
+    )
+    after = next_card.get(run[-1]) if run[-1] else None
+    if after is not None:
+        _draw_wanted(canvas, places["next"], after)
+
+
+def _draw_cards(table: TableView, canvas: Canvas, places: Sequence[Rect], has_words: bool) -> None:
+    """Draw the cards of the run, with their players below them if there is space."""
+    run, players = table.picture.piles["run"], table.run_players()
+    step = places[1].x - places[0].x if len(places) > 1 else places[0].w
     size = round(min(canvas.px("lead") * 1.2, step * 0.9))
-    players = table.run_players()
-    for i, card in enumerate(run):
-        rect = Rect(round(left + i * step), top, card_w, card_h)
+    for i, (card, rect) in enumerate(zip(run, places, strict=True)):
         canvas.card(str(card), rect)
         if has_words and i < len(players) and step >= canvas.n(20):
-            x = rect.x + min(step, card_w) / 2 if i < len(run) - 1 else rect.centerx
+            x = rect.x + min(step, rect.w) / 2 if i < len(run) - 1 else rect.centerx
             small_locket(canvas, table.sitters[players[i]], x, rect.bottom + canvas.px("lead") * 0.8, size)
-    after = next_card.get(run[-1]) if run[-1] else None
-    last = Rect(round(left + (len(run) - 1) * step + card_w + canvas.n(6)), top, next_w, card_h)
-    if after is not None and last.right <= area.right + 2:
-        _draw_wanted(canvas, last, after)
 
 
 def _draw_next_place(canvas: Canvas, place: Rect) -> None:
@@ -100,22 +111,18 @@ def _heading(canvas: Canvas, area: Rect, heading: str, words: str) -> None:
 
 def halves(canvas: Canvas, layout: TableLayout, count: int) -> tuple[list[Rect], Rect]:
     """Return the areas for this many stands, and for the run below them or, on a low table, beside them."""
-    area, gap, between = layout.centre, canvas.n(14), canvas.n(11)
-    is_low = area.h < canvas.n(290)
-    if area.w > area.h * (1.6 if is_low else 2.1):
-        stands = stand_places(left_of(area, area.x + round(area.w * STANDS[count > FEW])), count, between)
-        block = stands[0].union(stands[-1])
-        left = block.w + 2 * gap
-        high = min(area.h - gap, height_of_run(canvas, layout.table_h))
-        y = area.bottom - (area.h - gap + high) // 2
-        for rect in stands:
-            rect.x += area.x + gap - block.x
-        return stands, Rect(area.x + left, y, area.w - left, high)
-    below = gap + canvas.px("lead") // 2
-    left_over = area.h - below - height_of_run(canvas, layout.table_h)
-    upper = above(area, area.y + max(round(area.h * 0.36), min(round(area.h * 0.5), left_over)))
-    y = upper.bottom + below
-    return stand_places(upper, count, between), Rect(area.x + gap // 2, y, area.w - gap, area.bottom - y)
+    area, gap, between, run_h = layout.centre, canvas.n(14), canvas.n(11), height_of_run(canvas, layout.table_h)
+    beneath = gap + canvas.px("lead") // 2
+    least, most = (round(area.h * share) for share in OVER)
+    over = Leaf(0, max(least, min(most, area.h - beneath - run_h)), name="stands")
+    places = Column(over, Grow(Inset(Leaf(name="run"), gap // 2)), gap=beneath).places(area)
+    above = stand_places(places["stands"], count, between)
+    first, *_, last = stand_places(left_of(area, area.x + round(area.w * STANDS[count > FEW])), count, between)
+    if above[0].h >= min(first.h, canvas.h * LEAST):
+        return above, places["run"]
+    block, run = Leaf(first.union(last).w, name="stands"), Leaf(0, min(area.h - gap, run_h), name="run")
+    places = Row(Leaf(), block, Grow(Aligned(run, None, 0.5)), gap=gap).places(area)
+    return stand_places(places["stands"], count, between), places["run"]
 
 
 def height_of_run(canvas: Canvas, card_h: int) -> int:

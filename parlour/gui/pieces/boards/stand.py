@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from ....words.message import labels
 from ...drawing import raster
 from ...drawing.canvas import LEAST, Canvas, Rect
+from ...layout import Aligned, Grid, Leaf
 from ...table.view import TableView
 from ...widgets.parts import counter
 from ..spread import table_card
@@ -44,11 +45,9 @@ def stand_places(area: Rect, count: int, gap: int) -> list[Rect]:
     """
     width, height = SIZE
     rows = 2 if count % 2 == 0 and _height(area, count, gap, 2) > TWO_ROWS * _height(area, count, gap, 1) else 1
-    h, columns = _height(area, count, gap, rows), count // rows
-    w = round(h * width / height)
-    x = area.centerx - (columns * w + (columns - 1) * gap) // 2
-    y = area.y + (area.h - rows * h - (rows - 1) * gap) // 2
-    return [Rect(x + i % columns * (w + gap), y + i // columns * (h + gap), w, h) for i in range(count)]
+    h = _height(area, count, gap, rows)
+    stands = [Leaf(round(h * width / height), h, name=str(i)) for i in range(count)]
+    return list(Aligned(Grid(stands, count // rows, gap=gap)).places(area).values())
 
 
 def _height(area: Rect, count: int, gap: int, rows: int) -> int:
