@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from ...engine.cards import Card
 from ...games.jig import JIG, RUN, WORDS, Call
@@ -10,17 +11,22 @@ from ...procedures.stops import NEXT
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
-from ..layout import above
+from ..layout import Aligned, Box, Column, FirstThatFits, Grid, LargestThatFits, Leaf, Measured, Row
 from ..pieces.boards.pools import DrawnPool
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
 from ..pieces.run import said_of
-from ..pieces.spread import draw_pool, row_places
+from ..pieces.spread import draw_pool
 from ..table.arrangement import Arrangement
+from ..table.fronts import CARD
 from ..table.layout import PlacesRound, TableLayout
 from ..table.view import TableView
+from ..widgets.leaves import line_leaf
 
 POOLS = ("pool_equal", "pool_dealer", "pool_fines")
+LARGER, SMALLEST = 1.25, 40  # greatest height of a card, relative to others on a table, and the least in pixels
+LOW, GAP, POOL = 70, 16, 230  # units: least height of cards with words below, between the places, width of the pool
+LINE = 1.5  # height of the line of words, in lines of text
 
 
 class JigArrangement(Arrangement):
@@ -29,30 +35,27 @@ class JigArrangement(Arrangement):
     seating, hand_order = PlacesRound(round_a_board=True), "low"
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
-        area = layout.centre.inflate(-canvas.n(8), 0)
-        if any(table.rules.options[key] for key in POOLS) or table.picture.pools["pool"]:
-            area = self.pool(table, canvas, area)
-        line = round(canvas.px("lead") * 1.5)
-        if area.h - 2 * line < canvas.n(70):
-            line = 0  # cards come before words
-        below = 2 * line if canvas.looks.text < 1.5 else round(line * 1.1)  # with large text, only one word is shown
-        gap = canvas.n(16)
-        widest = (area.w - (RUN - 1) * gap) // RUN
-        h = min(round(layout.table_h * 1.25), area.h - below, max(40, widest * 7 // 5))
-        places = row_places(above(area, area.bottom - below), RUN, h, gap)
-        words, wide = self.words(table), places[0].w + gap
-        fitting = (r for r in ("lead", "body", "small") if all(canvas.width_of(w, r, "b") <= wide for w in words))
-        role = next(fitting, "")
-        for i, rect in enumerate(places):
-            self.place_of(table, canvas, rect, i)
-            if role and line:
-                is_last = i == len(table.picture.piles["run"]) - 1
-                tone = canvas.theme.gilt if is_last else canvas.theme.ivory
-                canvas.text(words[i], rect.centerx, rect.bottom + line * 0.85, role, "b", tone, 0.5)
-        run = table.picture.piles["run"]
-        if not role and line and run:  # only one word fits, that of the newest card
-            y = places[0].bottom + line * 0.85
-            canvas.text(words[len(run) - 1], area.centerx, y, "lead", "b", canvas.theme.gilt, 0.5)
+        area, most = layout.centre, round(layout.table_h * LARGER)
+
+        def whole(high: int, *, has_words: bool) -> Box:
+            card, gap = round(high * CARD), canvas.n(GAP)
+            places = (Leaf(card, high, partial(self.place_of, table, canvas, i)) for i in range(RUN))
+            words = Measured(self.labels(table, canvas), wide=RUN * (card + gap)) if has_words else None
+            return Column(self.pool(table, canvas), Row(*places, gap=gap), words, gap=canvas.n(GAP), align=0.5)
+
+        has_words = whole(canvas.n(LOW), has_words=True).fits(area)  # cards come before words
+        Aligned(LargestThatFits(partial(whole, has_words=has_words), most, SMALLEST), None).draw(area)
+
+    def labels(self, table: TableView, canvas: Canvas) -> Box:
+        """Return the words below the places, or only that of the newest card if they do not all fit."""
+        words, newest = self.words(table), len(table.picture.piles["run"]) - 1
+        tones = [canvas.theme.gilt if i == newest else canvas.theme.ivory for i in range(RUN)]
+
+        def label(role: str, i: int) -> Leaf:
+            return line_leaf(canvas, words[i], role, "b", tones[i], ax=0.5, high=LINE)
+
+        rows = (Grid([label(role, i) for i in range(RUN)], RUN) for role in ("lead", "body", "small"))
+        return FirstThatFits(*rows, label("lead", newest) if newest >= 0 else Leaf())
 
     def words(self, table: TableView) -> list[str]:
         """Return the word below each place; where players say the words, only those said so far."""
@@ -65,16 +68,15 @@ class JigArrangement(Arrangement):
             words[len(run) - 1] = said
         return words
 
-    def pool(self, table: TableView, canvas: Canvas, area: Rect) -> Rect:
-        """Draw the pool at the top and return the area below it."""
-        h = min(round(canvas.n(46) + canvas.px("figure") * 1.5), area.h // 3)
-        wide = min(area.w, round(canvas.n(230) * (1 + (canvas.looks.text - 1) * 0.5)))
+    def pool(self, table: TableView, canvas: Canvas) -> Box | None:
+        """Return the pool, if there is one."""
+        if not any(table.rules.options[key] for key in POOLS) and not table.picture.pools["pool"]:
+            return None
+        wide = round(canvas.n(POOL) * (0.5 + 0.5 * canvas.looks.text))
         pot = DrawnPool(message("arrangements.shared.pool.short"), table.picture.pools["pool"])
-        draw_pool(canvas, Rect(area.centerx - wide // 2, area.y, wide, h), pot)
-        top = h + canvas.n(12)
-        return Rect(area.x, area.y + top, area.w, area.h - top)
+        return Leaf(wide, round(canvas.n(46) + canvas.px("figure") * 1.5), lambda rect: draw_pool(canvas, rect, pot))
 
-    def place_of(self, table: TableView, canvas: Canvas, rect: Rect, i: int) -> None:
+    def place_of(self, table: TableView, canvas: Canvas, i: int, rect: Rect) -> None:
         """Draw one place of the run: a card with its player's emblem, or a dashed outline."""
         run, players = table.picture.piles["run"], table.run_players()
         if i >= len(run):
