@@ -65,6 +65,14 @@ class BragArrangement(VyingTable):
             found[2:2] = [DrawnPool(side, layer.amount, "side", tuple(layer.seats)) for layer in layers[1:3]]
         return found
 
+    def stands_aside(
+        self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid], used: int
+    ) -> bool:  # fmt: skip
+        """Return whether the hands go beside the pools; with three stakes only if they do not fit below them."""
+        if self.is_three(table):
+            return area.h - used < LEAST_CARD < area.h
+        return super().stands_aside(table, canvas, area, laid, used)
+
     def hands(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
         """Draw the hands or, if they do not fit, only the turned-up cards in one row."""
         line = round(canvas.px("small") * 1.45)

@@ -67,11 +67,12 @@ def low_pool(canvas: Canvas, rect: Rect, pot: DrawnPool, figures: str = "") -> N
     room = rect.w - figure - round(size * 1.6)
     said = words if canvas.width_of(words, "small") <= room else ""
     wide = figure + round(size * 1.3) + (canvas.width_of(said, "small") + canvas.n(10) if said else 0)
-    x = rect.centerx - wide / 2
+    x = max(rect.x, rect.centerx - wide / 2)
     if said:
         x = canvas.text(said, x, rect.centery, "small", "r", canvas.theme.ivory_2).right + canvas.n(10)
     counter(canvas, x + size / 2, rect.centery, size)
-    canvas.text(amount, x + size * 1.3, rect.centery, role, "b", canvas.theme.ivory)
+    left = x + round(size * 1.3)
+    canvas.text(amount, left, rect.centery, role, "b", canvas.theme.ivory, most=round(rect.right - left))
 
 
 def stake(canvas: Canvas, rect: Rect, amount: int) -> None:
