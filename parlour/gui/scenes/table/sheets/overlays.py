@@ -6,14 +6,16 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Container, Sequence
 from dataclasses import replace
+from itertools import chain, repeat
 from typing import TYPE_CHECKING
 
 from .....narration.words import spoken
 from .....words.message import grammar, lines, message
 from ....drawing.canvas import Canvas, Rect
 from ....input.keys import ACTIONS, KeyMap, printed
-from ....layout import above
+from ....layout import Box, Column, Grow, Leaf, Measured, Row, footed
 from ....widgets.fields import Field
+from ....widgets.leaves import button_leaf, field_leaf
 from ....widgets.parts import button, button_width, dialog, rows, scroll_bar
 from ..answers.choice import Choice
 from ..answers.pictured import answer_button, answer_width
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
 PANEL_IN, PANEL_OUT = 0.18, 0.12  # seconds for an overlay to open and to close
 PANEL_RISE = 22  # units by which an overlay rises as it opens
+BETWEEN = 10  # pixels between two choices side by side
 LOW, LOW_MIDDLE = 0.5, 0.36  # a sheet lower than this share of the window stands about that height, above the hand
 
 
@@ -142,12 +145,14 @@ class Menu(Overlay):
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
         items, gap = self._items(), canvas.n(self.gap)
         deep = -(-len(items) // self.columns)
-        step, wide = min(canvas.control + gap, body.h // deep), (body.w + gap) // self.columns
-        for i, (name, words, act, off) in enumerate(items):
-            column, row = divmod(i, deep)
-            place = Rect(body.x + column * wide, body.y + row * step, wide - gap, min(canvas.control, step - 4))
-            kind = "paper" if i else "primary"
-            button(canvas, f"menu.{name}", place, words, act, kind=kind, off=off, zone="dialog")
+        step = min(canvas.control + gap, body.h // deep)
+        high = min(canvas.control, step - 4)
+        buttons = [
+            Measured(button_leaf(canvas, f"menu.{name}", words, act, kind=kind, off=off, zone="dialog"), high=high)
+            for (name, words, act, off), kind in zip(items, chain(["primary"], repeat("paper")), strict=False)
+        ]
+        columns = (Column(*buttons[i * deep :][:deep], gap=step - high) for i in range(self.columns))
+        Row(*map(Grow, columns), gap=gap).draw(body)
 
 
 class Lines(Overlay):
@@ -158,7 +163,10 @@ class Lines(Overlay):
         self.title, self.lines = title, lines
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
-        room = above(body, body.bottom - canvas.control - canvas.n(10))
+        back = button_leaf(
+            canvas, "lines.back", message("gui.common.back"), self.close, kind="primary", key="Enter", zone="dialog"
+        )
+        room = footed(body, Row(Grow(), back), canvas.n(10))
         width = room.w - canvas.n(24)
         heights = [canvas.height_of(line, width, "small", 1.3) + canvas.n(5) for line in self.lines]
         self.scroll_most = max(0, sum(heights) - room.h)
@@ -169,10 +177,6 @@ class Lines(Overlay):
                     canvas.paragraph(line, room.x, y, width, "small", leading=1.3, clause=canvas.theme.claret)
                 y += h
         scroll_bar(canvas, "lines.scroll", room, self.scroll, self.scroll_most, self.scroll_to)
-        back = message("gui.common.back")
-        w = button_width(canvas, back, "Enter")
-        place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
-        button(canvas, "lines.back", place, back, self.close, kind="primary", key="Enter", zone="dialog")
 
 
 class Chooser(Overlay):
@@ -211,29 +215,35 @@ class Chooser(Overlay):
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
         choices = [choice for choice in self.choices if self._has_words(choice)]
-        room = above(body, body.bottom - canvas.control - canvas.n(10))
-        columns = self._columns(canvas, choices, room.w)
+        columns = self._columns(canvas, choices, body.w)
         count = -(-len(choices) // columns)
+        foot = Leaf(0, canvas.control)
+        room = footed(body, foot, canvas.n(10))
+
+        def answer(choice: Choice) -> Box:
+            return Leaf(paint=lambda place: self._answer(canvas, choice, place))
 
         def in_row(i: int, row: Rect) -> None:
-            width = row.w // columns
-            for k, choice in enumerate(choices[i * columns : (i + 1) * columns]):
-                place = Rect(row.x + k * width, row.y, width - 10, row.h)
-                self._answer(canvas, choice, place)
+            some = [*map(answer, choices[i * columns :][:columns])]
+            Row(*map(Grow, [*some, *[Leaf()] * (columns - len(some))]), gap=BETWEEN).draw(row)
 
         self.scroll_most = rows(
             canvas, "chooser.scroll", room, (count, _row_height(canvas)), self.scroll, self.scroll_to, in_row
         )  # fmt: skip
-        not_now = message("gui.table.chooser.not_now")
-        w = button_width(canvas, not_now)
-        place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
-        if self.scroll_most or self.words:
-            line = Rect(body.x, place.y, min(canvas.n(330), place.x - body.x - canvas.n(10)), canvas.control)
-            hint = message("gui.table.chooser.find")
-            canvas.search_field(Field("chooser.find", line, self.words, hint, 30, self.look_for), "dialog")
         if not choices:
             canvas.paragraph(message("gui.table.chooser.none"), room.x, room.y, room.w)
-        button(canvas, "chooser.close", place, not_now, self.close, zone="dialog")
+        footed(body, self._foot(canvas))
+
+    def _foot(self, canvas: Canvas) -> Box:
+        """Return the search, if there is more than fits, and the button to choose nothing."""
+        not_now = button_leaf(canvas, "chooser.close", message("gui.table.chooser.not_now"), self.close, zone="dialog")
+        if not self.scroll_most and not self.words:
+            return Row(Grow(), not_now)
+        field = Field(
+            "chooser.find", Rect(0, 0, 0, 0), self.words, message("gui.table.chooser.find"), 30, self.look_for
+        )
+        search = field_leaf(canvas, field, "dialog", searches=True)
+        return Row(Grow(search, 9, most=canvas.n(330)), Grow(), not_now, gap=canvas.n(10))
 
 
 def words_of(text: str) -> list[str]:
@@ -255,7 +265,8 @@ class Offer(Overlay):
         return _height_of_rows(canvas, len(self.choices))
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
-        room = above(body, body.bottom - canvas.control - canvas.n(10))
+        not_now = button_leaf(canvas, "offer.close", message("gui.table.chooser.not_now"), self.close, zone="dialog")
+        room = footed(body, Row(Grow(), not_now), canvas.n(10))
 
         def choice_in(i: int, row: Rect) -> None:
             choice = self.choices[i]
@@ -264,10 +275,6 @@ class Offer(Overlay):
 
         size = len(self.choices), _row_height(canvas)
         self.scroll_most = rows(canvas, "offer.scroll", room, size, self.scroll, self.scroll_to, choice_in)
-        not_now = message("gui.table.chooser.not_now")
-        w = button_width(canvas, not_now)
-        place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
-        button(canvas, "offer.close", place, not_now, self.close, zone="dialog")
 
 
 def _height_of_rows(canvas: Canvas, count: int) -> int:
