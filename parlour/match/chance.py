@@ -29,6 +29,8 @@ class Chance:
         self.is_strict = False  # an impossible rig is refused at the start of a match, and dropped later
         self.notice = ""
         self._dropped: dict[int, list[Answer]] = {}  # the answers after which a deal's rig became impossible
+        # For the deal that was last arranged: its checkpoint, the answers by then, and the orders found.
+        self._arranged: tuple[Checkpoint, list[Answer], rigging.RigOrders] | None = None
 
     def order(self, start: Checkpoint, place: int, question: Shuffle, made: Sequence[Answer]) -> tuple[Any, ...]:
         """Return the order for the shuffle at index `place` of a deal; `made` are the deal's answers so far."""
@@ -67,14 +69,18 @@ class Chance:
         dropped = self._dropped.get(start.number)
         if dropped is not None and made[: len(dropped)] == dropped:
             return {}  # the search is slow, and a deal may be shuffled often
+        if self._arranged is not None and self._arranged[0] == start and _only_shuffled(made, *self._arranged[1:]):
+            return self._arranged[2]
         try:
-            return rigging.arrange(self.rigs[start.number - 1], self._dry_run(start, made), is_begun)
+            orders = rigging.arrange(self.rigs[start.number - 1], self._dry_run(start, made), is_begun)
         except rigging.RigError:
             if self.is_strict:
                 raise
             self._dropped[start.number] = list(made)
             self.notice = message("match.play.rig_dropped", deal=start.number)
             return {}
+        self._arranged = start, list(made), orders
+        return orders
 
     def rig_anew(self, wishes: Sequence[Mapping[str, Any]], start: Checkpoint, made: Sequence[Answer]) -> None:
         """Change the rigs while the deal of `start` is in play; `made` are its answers so far.
@@ -88,6 +94,7 @@ class Chance:
             raise rigging.RigError(message("match.play.rig_too_late"))
         old, self.rigs = self.rigs, new
         self._dropped.clear()
+        self._arranged = None
         if new[start.number - 1 : start.number] == old[start.number - 1 : start.number] or not new[start.number - 1 :]:
             return
         wish, made = new[start.number - 1], [answer for answer in made if answer is not ASKED_TO_STOP]
@@ -122,3 +129,13 @@ class Chance:
             attempt,
             is_complete,
         )
+
+
+def _only_shuffled(made: Sequence[Answer], before: Sequence[Answer], orders: rigging.RigOrders) -> bool:
+    """Return whether nothing has been answered since `before` but the shuffles, as they were arranged."""
+    first = sum(answer.seat is None for answer in before)
+    since = made[len(before) :]
+    return [*made[: len(before)]] == [*before] and all(
+        answer.seat is None and tuple(answer.value) == tuple(orders.get(first + i, ()))
+        for i, answer in enumerate(since)
+    )

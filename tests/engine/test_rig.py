@@ -279,3 +279,18 @@ def test_a_bid_above_very_many_is_sought_from_the_least_that_is_lawful(monkeypat
     assert next(ask.each(bid)) is bid[90_001]
     assert len(tried) == 1
     assert [action.text for action in islice(ask.each(), 2)] == ["Pass", "Bid(90001)"]
+
+
+def test_a_rig_is_sought_once_for_shuffles_that_follow_one_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The eight packs of a progressive party are shuffled before anybody is asked."""
+    runs: list[None] = []
+    dry_run = rig.trace
+
+    def counted(*given: Any) -> Any:
+        runs.append(None)
+        return dry_run(*given)
+
+    monkeypatch.setattr(rig, "trace", counted)
+    match = Match.start("progressive_poker", seats=32, seed=562077, rig={"discards_6": "5C 9C"})
+    assert sum(answer.seat is None for answer in match.log) > 4
+    assert len(runs) <= rig.TRIES
