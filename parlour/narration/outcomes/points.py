@@ -16,7 +16,8 @@ def cassino(deal: EndedDeal) -> list[Outcome]:
     if not most:
         told = [outcome("nothing")]
     elif len(best) > 1:
-        told = [outcome("draw", points=points(most), names=listed([_side(deal, entry) for entry in best]))]
+        key = "draw_sides" if best[0].get("partner") else "draw"
+        told = [outcome(key, points=points(most), names=listed([_side(deal, entry) for entry in best]))]
     else:
         key = "side" if best[0].get("partner") else "seat"
         told = [outcome(key, points=points(most), names=_side(deal, best[0]), made=listed(best[0]["made"]))]

@@ -19,6 +19,7 @@ UNREACHABLE = 0.6  # the value of playing a card that nobody can play up to
 SHORT = 2  # cards: a seat with no more than this may end the hand at any lead
 CERTAIN = 0.999
 LIKELY, POSSIBLE = 0.6, 0.3
+SEVERAL = 1.5  # of one's own cards in a run, as expected, from which it is told that they are several
 OUT = Message("players.leads.idea.out")
 SHED = Message("players.leads.idea.shed")
 
@@ -150,13 +151,17 @@ class RunForecast:
             why.append(Message(goes_up, last=found.last))
         elif found.gives and found.takes:
             why.append(Message("players.leads.others_win"))
-        elif found.gives and why:
-            why = [Message("players.leads.though_others_win", why=why[0], sum=counters(found.gives))]
-        elif found.gives:
-            why.append(Message("players.leads.others_win_counters", sum=counters(found.gives)))
         else:
-            why.append(Message("players.leads.another_may_end", card=found.run[-1]))
+            sheds = Message("players.leads.sheds_several" if found.shed >= SEVERAL else "players.leads.sheds_one")
+            why = [ending(found, why[0] if why else sheds)]
         return Message("players.leads.lead", card=led, why=Message("players.leads.why", why=why))
+
+
+def ending(found: LeadProspect, why: Message) -> Message:
+    """Return the advantage of a lead with what speaks against it: what others win, or who may end the run."""
+    if found.gives:
+        return Message("players.leads.though_others_win", why=why, sum=counters(found.gives))
+    return Message("players.leads.though_another_ends", why=why, card=found.run[-1])
 
 
 class LeadKnowledge:
