@@ -1,15 +1,17 @@
-"""The page of an evening: its picture, the standings, the prizes and every deal."""
+"""The page of an evening: its picture, the standings, the prizes and every deal, and the family’s years."""
 
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Sequence
 from datetime import datetime
 
 from ..narration.texts import game_text
 from ..narration.words import counted_off
 from ..session.evening.evening import Evening, Played
 from ..session.evening.prizes import prize_words, prizes
-from ..words.message import grammar, message
+from ..session.evening.years import people
+from ..words.message import grammar, labels, message
 from .html_page import heading, inline, items, page, table
 
 STYLE = """
@@ -19,8 +21,8 @@ td, th { text-align: right; } td:first-child, th:first-child { text-align: left;
 """
 
 
-def evening_page(evening: Evening, picture: bytes = b"") -> str:
-    """Return the page of an evening as HTML; `picture` is a PNG."""
+def evening_page(evening: Evening, picture: bytes = b"", finished: Sequence[Evening] = ()) -> str:
+    """Return the page of an evening as HTML; `picture` is a PNG, and `finished` the evenings of the family's years."""
     day = datetime.fromisoformat(evening.begun)
     shown = f'alt="{message("paper.evening.picture")}" src="data:image/png;base64,{b64encode(picture).decode()}"'
     body = [f"<img {shown}>"] if picture else []
@@ -33,6 +35,8 @@ def evening_page(evening: Evening, picture: bytes = b"") -> str:
     for played in evening.book:
         if played.deals:
             body += [heading(game_text(played.game).name), _deals(evening, played)]
+    if finished:
+        body += [heading(message("paper.evening.years.title")), _years(finished)]
     foot = message(
         "paper.evening.foot", n=evening.deals_played, who=counted_off([m.name for m in evening.members], 12),
         people=len([m for m in evening.members if m.is_person]),
@@ -60,6 +64,15 @@ def _deals(evening: Evening, played: Played) -> str:
         rows.append([message("paper.evening.whole"), *(f"<b>{_signed(won)}</b>" for won in played.gains)])
     unit = message("paper.evening.points" if played.is_for_points else "paper.evening.counters")
     return table((unit, *names), rows)
+
+
+def _years(finished: Sequence[Evening]) -> str:
+    columns = labels("paper.evening.years.column")
+    rows = [
+        [inline(one.name), str(one.evenings), _signed(one.score), str(one.ribbons), str(one.spoons), one.favourite]
+        for one in people(finished)
+    ]
+    return table(("", *columns.values()), rows)
 
 
 def _signed(amount: int | None) -> str:

@@ -429,6 +429,21 @@ def test_a_false_call_costs_what_the_house_says_and_goes_into_the_box(tmp_path: 
     assert re.search(r"False claims.*−4.*Total", evening_page(diary.evening), re.DOTALL)
 
 
+def test_the_page_of_an_evening_has_the_familys_years_once_an_evening_is_finished(tmp_path: Path) -> None:
+    places = Places.within(tmp_path)
+    places.made()
+    diary = Diary.begin(places, evening([ProgrammeEntry("nap", deals=1)]), NOW)
+    session = diary.begin_following(InlineThinker())
+    play(match_of(session), 1)
+    diary.finish(session)
+    session.close()
+    person = diary.evening.members[0]
+    printed = evening_page(diary.evening, finished=[diary.evening])
+    years = printed[printed.index("The family’s years") :]
+    assert re.search(rf"{person.name}.*1.*", years)
+    assert "The family’s years" not in evening_page(diary.evening)
+
+
 def test_a_computer_player_has_the_name_of_nobody_who_may_still_come(tmp_path: Path) -> None:
     people = [Sitter("Ann", "thimble"), Sitter("Tom", "candlestick"), Sitter("Lily", "rose")]
     book = planned(Places.within(tmp_path), Settings(), "Hendersons", people)

@@ -181,10 +181,16 @@ def finished(window: Any, book: BookScene, deals: int) -> None:
     window.click("print")
     page = next((window.app.places.state / "print").glob("evening-*.html")).read_text("utf-8")
     assert "The purple ribbon" in page and "data:image/png" in page
+    assert "The family’s years" not in page
+    window.click("leaf.2")
     window.click("end")
     assert not evening.is_over, "to end is asked first"
     window.click("end.yes")
     assert evening.is_over
+    assert window.scene.leaf == 0, "the last page shows who won, and the prizes"
+    window.click("print")
+    page = next((window.app.places.state / "print").glob("evening-*.html")).read_text("utf-8")
+    assert "The family’s years" in page
     assert newest_open(window.app.places) is None
     again = all_diaries(window.app.places)[0].evening
     assert again == evening

@@ -102,7 +102,7 @@ class BookScene(Scene):
     def print_page(self) -> None:
         """Open the evening's page in the browser for printing."""
         path = self.save_picture()
-        page = evening_page(self.evening, path.read_bytes() if path is not None else b"")
+        page = evening_page(self.evening, path.read_bytes() if path is not None else b"", self.past)
         show_page(self.app, self.app.places.state / "print", self.diary.path.stem, page)
 
     def keep_picture(self) -> None:
@@ -133,6 +133,7 @@ class BookScene(Scene):
         self.is_ending = False
         self.diary.end()
         self.past = [self.evening, *self.past]
+        self.turn(0)  # the last page: who won, and the prizes
         self.app.voice.say(" ".join(f"{prize.title}." for prize in self.prizes))
         self.app.is_dirty = True
 
