@@ -9,7 +9,7 @@ from ...engine.keys import key_of
 from ...words.message import message
 from ..drawing import lamplight, raster
 from ..drawing.canvas import Canvas, Rect
-from ..layout import Aligned, Grow, Inset, Leaf, Measured, Row, above, below, left_of, right_of
+from ..layout import Aligned, Column, Grow, Inset, Leaf, Measured, Row, above, below, left_of, right_of
 from ..pieces.boards.loto_card import SHAPE, LotoFace, printed
 from ..pieces.boards.pools import DrawnPool
 from ..pieces.spread import draw_pool
@@ -59,7 +59,7 @@ def draw_for_few(loto: LotoPieces, table: TableView, canvas: Canvas, layout: Tab
     drawn = loto.drawn(table)
     cloth = above(_from_rail_to_rail(layout, layout.area), layout.caption.y - canvas.n(2))
     _called(loto, table, canvas, drawn, below(cloth, low))
-    places = _near(canvas, layout)
+    places = _near(canvas, layout, _told(canvas, "drawn", count=len(drawn), of=KNOBS))
     _card(loto, table, canvas, printed(places["card"]), table.chair)
     loto.ninety(canvas, places["ninety"], drawn)
 
@@ -69,20 +69,26 @@ def _from_rail_to_rail(layout: TableLayout, rect: Rect) -> Rect:
     return left_of(right_of(rect, layout.rim.left), layout.rim.right)
 
 
-def _near(canvas: Canvas, layout: TableLayout) -> dict[str, Rect]:
-    """Return the places of the viewer's card in the middle and of the ninety numbers at its right.
+def _told(canvas: Canvas, key: str, **numbers: int) -> Leaf:
+    """Return a line of text on the knobs."""
+    words = message(f"arrangements.loto.{key}", **numbers)
+    return line_leaf(canvas, words, "small", colour=canvas.theme.ivory_2)
+
+
+def _near(canvas: Canvas, layout: TableLayout, count: Leaf) -> dict[str, Rect]:
+    """Draw the count of the knobs; return the places of the viewer's card and of the ninety numbers at its right.
 
     With the left-handed layout they are at its left.
     """
     is_mirrored = layout.own is not None and layout.own.x > layout.hand.x
     card = Leaf(printed(layout.hand).w, name="card")
-    aside = Inset(Leaf(name="ninety"), canvas.n(BESIDE))
+    aside = Inset(Column(count, Grow(Leaf(name="ninety"))), canvas.n(BESIDE))
     row = Row(Grow(), card, Grow(aside), is_reversed=is_mirrored)
-    return row.places(_from_rail_to_rail(layout, layout.hand))
+    return row.draw(_from_rail_to_rail(layout, layout.hand))
 
 
 def _called(loto: LotoPieces, table: TableView, canvas: Canvas, drawn: list[int], area: Rect) -> None:
-    """Draw the last knob in a pool of light, earlier ones at its left, and the pool and their number at its right."""
+    """Draw the last knob in a pool of light, earlier ones at its left, and the pool at its right."""
     t, d, k = canvas.theme, min(canvas.n(KNOB), area.h), canvas.n(EARLIER)
 
     def last(rect: Rect) -> None:
@@ -93,18 +99,13 @@ def _called(loto: LotoPieces, table: TableView, canvas: Canvas, drawn: list[int]
             canvas.put(lamplight.pool(rect.w * 2, rect.h * 2, t.lamp, 0.3), *rect.center)
         loto.knob(table, canvas, drawn[-1], rect)
 
-    def told(key: str, **numbers: int) -> Leaf:
-        return line_leaf(canvas, message(f"arrangements.loto.{key}", **numbers), "small", colour=t.ivory_2)
-
     before = [Leaf(k, k, partial(loto.knob, table, canvas, number)) for number in drawn[-1 - SHOWN : -1]]
-    earlier = Row(told("before_it") if before else None, *before, gap=canvas.n(8), align=0.5)
+    earlier = Row(_told(canvas, "before_it") if before else None, *before, gap=canvas.n(8), align=0.5)
     pot = DrawnPool(message("arrangements.shared.pool.short"), table.picture.pools["pool"])
     pool = Leaf(canvas.n(150), canvas.n(POOL), lambda rect: draw_pool(canvas, rect, pot))
-    count = told("drawn", count=len(drawn), of=KNOBS)
-    right = Row(pool, Grow(), count, Grow(), gap=canvas.n(20), align=0.5)
     whole = Row(
         Grow(Inset(Aligned(earlier, 1, 1), 0, canvas.n(15))), Leaf(d, d, last),
-        Grow(Inset(Aligned(right, None, 1), 0, canvas.n(8))), gap=canvas.n(16),
+        Grow(Inset(Aligned(pool, 0, 1), 0, canvas.n(8))), gap=canvas.n(16),
     )  # fmt: skip
     Aligned(Measured(whole, high=d), None, 1).draw(area)
 
