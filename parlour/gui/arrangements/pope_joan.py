@@ -17,6 +17,7 @@ from ..drawing.canvas import Canvas, Rect, Target
 from ..layout import Aligned, Box, Column, FirstThatFits, Grow, Leaf, Measured, Row, left_of, right_of
 from ..pieces.boards.stand import MOST_SINGLES, heap
 from ..pieces.run import draw_run, said_of
+from ..pieces.trick import trumps_words
 from ..table.arrangement import Arrangement
 from ..table.fronts import CARD
 from ..table.layout import PlacesRound, TableLayout
@@ -26,6 +27,7 @@ from ..widgets.leaves import line_leaf, text_leaf
 # Widest board and the margin at its left, relative to the middle; and units between what is beside and below.
 BOARD, MARGIN, BESIDE, BELOW = 0.54, 0.02, 18, 22
 TURNED, LOW = 0.66, 0.3  # greatest height of the turn-up, relative to the table's cards and to the middle
+LEGIBLE = 2.5  # height of a turn-up in lines of text, below which it is also told in words
 SHIFTED = 0.35  # how far the spare hand is shifted under the turn-up, in card widths
 
 
@@ -138,15 +140,16 @@ class PopeJoanArrangement(Arrangement):
                 canvas.card(str(card), left_of(rect, rect.x + w))
 
         def told(words: str, spare_form: str) -> Box:
-            card = text_leaf(canvas, words, "small", canvas.theme.ivory)
+            trumps = text_leaf(canvas, words, "body", canvas.theme.ivory, "b", leading=1.2)
             said = message(f"arrangements.pope_joan.spare.{spare_form}", number=spare) if spare and spare_form else ""
             line = line_leaf(canvas, said, "small", colour=canvas.theme.ivory_2) if said else None
-            return Aligned(Column(card, line), None, 0.5)
+            return Aligned(Column(trumps, line), None, 0.5)
 
         words: Box = Leaf()
         if turned:
-            full, short = message("arrangements.pope_joan.turned_up", card=turned[0]), str(turned[0])
-            forms = product((full, short), ("hand", "short", ""))
+            is_legible = h >= canvas.px("lead") * LEGIBLE
+            first = trumps_words(table.picture.facts.get("trumps")) if is_legible else (str(turned[0]),)
+            forms = product(first, ("hand", "short", ""))
             words = Measured(FirstThatFits(*(told(*form) for form in forms)), high=h)
         return Row(Leaf(round(w * (1 + SHIFTED)), h, cards), Grow(words), gap=canvas.n(12))
 
