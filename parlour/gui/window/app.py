@@ -77,7 +77,6 @@ class App(SceneStack):
         self.targets: list[Target] = []
         self.things: list[Thing] = []
         self.next_places: list[pygame.Rect] = []  # places for the next card
-        self.zone_places, self.card_places = dict[str, pygame.Rect](), dict[str, pygame.Rect]()  # as last drawn
         self.widgets = Widgets()
         self.written: list[tuple[pygame.Rect, str, int]] = []
         self.told: list[tuple[pygame.Rect, str]] = []

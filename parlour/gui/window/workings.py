@@ -52,8 +52,6 @@ class Workings(Desk, Protocol):
     screen_reader: ScreenReader | Unheard
     hovered: str
     next_places: list[pygame.Rect]
-    zone_places: dict[str, pygame.Rect]
-    card_places: dict[str, pygame.Rect]
     changed_at: float
     last_press: str | tuple[int, int] | None
     is_running: bool

@@ -297,3 +297,24 @@ def test_a_deal_that_is_not_read_yet_can_be_gone_to(driver: Any) -> None:
     scene = DemonstrationScene(driver.app, RecordSteps(long_evening()))
     scene.go_to_line(25, "", 0)
     assert scene.replay.steps[scene.player.at].deal == 25
+
+
+def test_captured_cards_leave_from_where_they_lie_and_are_drawn_once(driver: Any) -> None:
+    driver.app.settings.pace = "normal"
+    driver.app.open(ToDemonstration(sample_paths()["cassino-worked_hand"]))
+    driver.frames(30)
+    scene = driver.scene
+
+    def takes(at: int) -> bool:
+        events = scene.replay.events_between(at, at + 1, ()) or ()
+        return any(isinstance(event, Moved) and event.source == "board" for event in events)
+
+    scene.player.stand(next(at for at in range(60) if takes(at)))
+    driver.frames(30)
+    driver.app.look()
+    lying = dict(scene.drawn_on.card_places)
+    driver.key("right", frames=1)
+    driver.until(lambda: bool(scene.motion.in_flight() & lying.keys()), 200)
+    flight = scene.motion._queue[0][1]
+    assert set(flight.faces) == scene.motion.in_flight()
+    assert list(flight.starts) == [lying[name].center for name in flight.faces]

@@ -166,9 +166,9 @@ def test_what_goes_with_a_card_is_raised_only_where_there_is_one_way(tmp_path: P
 
 def test_no_card_of_the_board_moves_when_a_capture_is_raised_and_summed(tmp_path: Path) -> None:
     driver, _ = seated(tmp_path, SEVERAL)
-    before = {name: driver.app.card_places[name].x for name in ("9H", "9S", "AD", "JC")}
+    before = {name: driver.scene.drawn_on.card_places[name].x for name in ("9H", "9S", "AD", "JC")}
     driver.click("card.10S")
-    assert {name: driver.app.card_places[name].x for name in before} == before
+    assert {name: driver.scene.drawn_on.card_places[name].x for name in before} == before
 
 
 def test_captured_cards_leave_from_where_they_lie_and_are_drawn_once(tmp_path: Path) -> None:
@@ -178,7 +178,9 @@ def test_captured_cards_leave_from_where_they_lie_and_are_drawn_once(tmp_path: P
     driver.click("do.Play(8C, 5H 3H 4C 4D)")
     playback = driver.scene.playback
     driver.until(lambda: playback.flight is not None and len(playback.flight.faces) == 4, 200)
-    assert list(playback.flight.starts) == [driver.app.card_places[name].center for name in ("5H", "3H", "4C", "4D")]
+    assert list(playback.flight.starts) == [
+        driver.scene.drawn_on.card_places[name].center for name in ("5H", "3H", "4C", "4D")
+    ]
     assert len(set(playback.flight.starts)) == 4
     assert playback.in_flight() == {"5H", "3H", "4C", "4D"}
     driver.until(lambda: playback.flight is None, 60)

@@ -392,7 +392,7 @@ def test_an_arrow_points_from_a_finished_trick_to_where_it_is_laid_face_down(tmp
     driver = finished_trick(tmp_path)
     scene = driver.scene
     winner = scene.trick_winner()
-    packet = driver.app.zone_places[key_of("taken", winner)]
+    packet = driver.scene.drawn_on.zone_places[key_of("taken", winner)]
     assert scene.playback.sprites(driver.app.looks()) == [], "first the trick is looked at"
     driver.until(lambda: bool(scene.playback.sprites(driver.app.looks())), 80)
     driver.frames(14)

@@ -70,6 +70,7 @@ def draw_table(
     seats = SeatsInView(table, shown.revealed, is_large=is_large)
     layout = seats.laid(canvas, layout)
     lamplit(canvas, layout)
+    canvas.in_flight = table.in_flight()
     seats.draw(canvas, layout, shown.press_seat, are_numbered=shown.are_numbered)
     if not (table.arrangement.has_plates and draw_choosing(table, canvas, layout)):
         table.arrangement.draw(table, canvas, layout)

@@ -64,6 +64,9 @@ class Show(SteppedTable):
     def table(self) -> FlyingTable:
         return self
 
+    def in_flight(self) -> frozenset[str]:
+        return self.motion.in_flight()
+
     @property
     def are_numbered(self) -> bool:
         """Return whether every plate shows the number of its seat."""

@@ -8,7 +8,7 @@ from ....session.view.picture import Event, Moved
 from ....session.view.stage import Stage
 from ...drawing.canvas import Looks
 from ...drawing.tokens import PACES
-from ..table.course.flight_paths import FlightPaths, FlyingTable
+from ..table.course.flight_paths import FlightPaths, FlyingTable, cards_of
 from ..table.course.flights import Convoy, Flight, Sprite
 
 LONGEST = 1.6  # longest duration of all flights of a step together, in seconds at Normal pace
@@ -87,6 +87,11 @@ class StepMotion:
         for event, _ in self._queue:
             self._land(event)
         self._queue = []
+
+    def in_flight(self) -> frozenset[str]:
+        """Return the names of the open cards that have left their places and have not yet landed."""
+        event, flight = self._queue[0] if self._queue else (None, None)
+        return frozenset() if flight is None else cards_of(event)
 
     def sprites(self, looks: Looks, card_h: int) -> list[Sprite]:
         """Return the pieces in flight, with their positions."""

@@ -174,7 +174,7 @@ class DemonstrationScene(Scene, Show):
 
     def _draw_here(self, canvas: Canvas) -> None:
         """Draw the table and its bar in this window."""
-        showing = self.showing
+        self.drawn_on, showing = canvas, self.showing
         self.layout = layout = draw_table(
             self, canvas, is_large=self.is_presenter, has_log=self.has_log, counts_here=True
         )

@@ -58,6 +58,7 @@ class Playing(Protocol):
     def update(self, dt: float) -> bool: ...
     def stand_here(self) -> None: ...
     def clear(self) -> None: ...
+    def in_flight(self) -> frozenset[str]: ...
     def begin_again(self) -> None: ...
 
 
@@ -458,6 +459,9 @@ class LiveTable(FlyingTable):
         return self.hand.ordered(self.shown_to) if self.shown_to is not None else []
 
     # flights
+    def in_flight(self) -> frozenset[str]:
+        return self.playback.in_flight()
+
     def card_left_at(self, piece: object) -> Rect | None:
         if (left := self.hand.drag.left_at(piece)) is not None:
             return left

@@ -208,7 +208,7 @@ class TableScene(Scene, Host):
         if canvas.looks.left_handed:
             self.layout = layout = layout.mirrored()
         lamplit(canvas, layout)
-        canvas.in_flight = self.playback.in_flight()
+        self.drawn_on, canvas.in_flight = canvas, self.in_flight()
         canvas.heading = f"{heading_of(self.rules.slug).name}, {grammar().inside(self.deal_words())}"
         self.head.draw(canvas, layout)
         draw_seats(self, canvas, layout)

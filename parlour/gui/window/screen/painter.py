@@ -48,7 +48,6 @@ class Painter:
         self.app.targets, self.app.written, self.app.heading = canvas.targets, canvas.written, canvas.heading
         self.app.things = canvas.things
         self.app.told, self.app.next_places = canvas.told, canvas.next_places
-        self.app.zone_places, self.app.card_places = canvas.zone_places, canvas.card_places
         if self.app.focus and not any(t.name == self.app.focus for t in self.app.targets):
             self.app.focus = ""
         self.app.frames += 1

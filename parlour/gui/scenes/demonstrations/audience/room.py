@@ -85,6 +85,6 @@ class RoomView:
             self._baked = pygame.Surface(surface.get_size(), 0, surface)
         like = self.app.canvas()
         canvas = Canvas(self._baked, like.theme, replace(like.looks))
-        self.layout = draw_for_room(self.shown, canvas)
+        self.shown.table.drawn_on, self.layout = canvas, draw_for_room(self.shown, canvas)
         self.pieces = pieces_of(canvas, self.layout)
         return self._baked

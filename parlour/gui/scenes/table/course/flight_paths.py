@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .....engine.keys import key_of, seat_of, zone_of
 from .....session.view.picture import Account, Event, Moved, Noted, Paid
-from ....drawing.canvas import Rect
+from ....drawing.canvas import Canvas, Rect
 from ....pieces.seat import PACKET
 from ....table.arrangement import Arrangement
 from ....table.fronts import distance_of
@@ -37,15 +37,26 @@ class FlyingTable(TableView):
     app: App
     arrangement: Arrangement
     layout: TableLayout | None
+    drawn_on: Canvas | None = None  # its last frame, with the places of its cards and packets
 
     @property
     def nearest(self) -> int | None:
         """Return the seat drawn at the near edge, or None where everybody has a plate."""
         return self.shown_to
 
+    def in_flight(self) -> frozenset[str]:
+        """Return the names of the open cards that have left their places and have not yet landed."""
+        return frozenset()
+
     def card_left_at(self, piece: object) -> Rect | None:
         """Return where a card of the viewer's hand is, or was dropped; None if it is not shown."""
         return None
+
+
+def cards_of(event: Event | None) -> frozenset[str]:
+    """Return the names of the open cards that an event moves."""
+    pieces = event.pieces if isinstance(event, Moved) else ()
+    return frozenset(str(piece) for piece in pieces if piece is not None)
 
 
 class FlightPaths:
@@ -111,7 +122,7 @@ class FlightPaths:
     def _sweep(self, flight: Flight, target: str) -> None:
         """Let a finished trick go to its winner's packet, if that is drawn."""
         flight.lasts, flight.is_carried = COLLECT, True
-        packet = self.table.app.zone_places.get(target)
+        packet = None if self.table.drawn_on is None else self.table.drawn_on.zone_places.get(target)
         if packet is not None:
             flight.end, flight.ends, flight.lands_down = packet.center, self.table.app.canvas().n(PACKET), True
 
@@ -121,7 +132,7 @@ class FlightPaths:
         if event.source == "trick" or None in event.pieces or any(piece not in lying for piece in event.pieces):
             return []
         own = self.table.shown_to is not None and event.source == key_of("hands", self.table.shown_to)
-        drawn = self.table.app.card_places
+        drawn = {} if self.table.drawn_on is None else self.table.drawn_on.card_places
         places = [self.table.card_left_at(piece) if own else drawn.get(str(piece)) for piece in event.pieces]
         return [place for place in places if place] if None not in places else []
 

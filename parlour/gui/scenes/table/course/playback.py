@@ -13,7 +13,7 @@ from .....session.view.picture import Acted, Event, Moved, Paid, Paused
 from ....drawing.canvas import Looks
 from ....drawing.tokens import PACES
 from .beside import Beside
-from .flight_paths import FlightPaths
+from .flight_paths import FlightPaths, cards_of
 from .flights import Convoy, Flight, Sprite
 from .reasons import reason_sprite
 from .shows import is_show
@@ -156,10 +156,7 @@ class Playback:
 
     def in_flight(self) -> frozenset[str]:
         """Return the names of the open cards that have left their places and have not yet landed."""
-        moving = self.shown.moving
-        if self.flight is None or self.wait > 0 or not isinstance(moving, Moved):
-            return frozenset()
-        return frozenset(str(piece) for piece in moving.pieces if piece is not None)
+        return cards_of(self.shown.moving) if self.flight is not None and self.wait <= 0 else frozenset()
 
     def sprites(self, looks: Looks) -> list[Sprite]:
         """Return the pieces in flight, each with its position."""

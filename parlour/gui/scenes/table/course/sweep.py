@@ -16,7 +16,8 @@ BELOW, ASIDE, CLEAR = 104, 228, 34  # units from the trick's middle to below and
 
 def swept(scene: Host, target: str, left: float) -> list[Sprite]:
     """Return the arrow from the finished trick to the packet it is about to join, if that is drawn."""
-    layout, packet = scene.layout, scene.app.zone_places.get(target)
+    layout, frame = scene.layout, scene.drawn_on
+    packet = None if frame is None else frame.zone_places.get(target)
     if layout is None or packet is None or scene.trick_winner() is None:
         return []
     middle = scene.arrangement.place(scene, "trick", layout) or layout.centre.center
