@@ -178,11 +178,13 @@ class Ask:
         """Return what is possible, and that an action is not.
 
         A verb that is not of this question, and that several games have, is not told in the words of one of them;
-        nor is one that says not to do something.
+        nor is one that says not to do something, or one with arguments that it does not take: "you cannot pass" would
+        be untrue of `Pass(KH)`.
         """
         alike = {v.says for v in VERBS[action.verb.name].values() if v.says.count("{}") == len(action.args)}
         is_negative = message("engine.questions.negation") in action.phrase
-        if is_negative or (action.verb not in self.verbs and len(alike) > 1):
+        is_misput = action.verb in self.verbs and not alike
+        if is_negative or is_misput or (action.verb not in self.verbs and len(alike) > 1):
             return message("engine.questions.not_that", choices=self.choices())
         return message("engine.questions.not_now", phrase=action.phrase, choices=self.choices())
 

@@ -367,3 +367,7 @@ def test_the_worked_hand_comes_out_as_it_is_told() -> None:
     assert match.results[0].counters == [96, 100, 85, 119]
     assert match.dealer == 3
     assert paid(match, "SP-2", deal=2) == [(1, "pool", 4)]
+
+
+def test_a_lawful_verb_with_a_card_is_not_called_unlawful() -> None:
+    assert refusal(straight(FOUR), "Pass(KH)").sentence.endswith(": you cannot do that now.")
