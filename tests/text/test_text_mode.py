@@ -158,6 +158,12 @@ def test_what_a_deal_brought_is_told_once(slug: str, tmp_path: Path) -> None:
     assert terminal.said(" of ") and not is_said_by(terminal.shown[over - 1], terminal.shown[over - 2])
 
 
+def test_the_next_deal_is_named_as_the_table_names_it(tmp_path: Path) -> None:
+    terminal = Terminal(after=by_chance(1))
+    terminal.open(tmp_path, game="vingt_un", seed=3, options={"deals": 2})
+    assert any(prompt.startswith("Enter: the next round.") for prompt in terminal.prompts)
+
+
 def test_a_hand_at_cribbage_is_counted_in_one_breath(tmp_path: Path) -> None:
     terminal = Terminal(*ALONE, after=by_chance("counted"))
     terminal.open(tmp_path, game="cribbage", seats=2, seed=7, options={"deals": "2"})

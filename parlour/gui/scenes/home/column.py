@@ -132,7 +132,9 @@ def _words(canvas: Canvas, room: Rect, card: FirstCard) -> None:
         title = heading_of(card.game).name
     lines_needed = 2 if canvas.width_of(title, "h3", "sb") > room.w else 1
     if room.h < canvas.px("h3") * 1.2 * lines_needed:  # large text: the title alone
-        role = next((role for role in ("lead", "body", "small") if _are_whole(canvas, title, role, room.w)), "note")
+        whole = [role for role in ("lead", "body", "small") if _are_whole(canvas, title, role, room.w)] or [SMALLEST]
+        fits = (role for role in whole if canvas.height_of(title, room.w, role, 1.25, "b") <= room.h)
+        role = next(fits, whole[0])
         most = max(1, int(room.h // (canvas.px(role) * 1.25)))
         canvas.paragraph(title, room.x, room.y, room.w, role, t.ink, "b", 1.25, most)
         return
