@@ -277,6 +277,23 @@ def test_the_card_of_house_rules_tells_each_change_in_a_sentence_and_the_form_it
     assert written.count("The limit on a turned-up Pope: 4 from each.") == 2
 
 
+def test_house_rules_leave_the_counters_that_the_family_begins_with_as_they_are(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.app.settings.purse = 40
+    driver.app.open(ToGame("pope_joan"))
+    driver.frames(20)
+    choice = driver.scene.choice
+    choice.attempt("plain", {**choice.changed, "pope_limit": 4}, 4)
+    choice.name_house("as at Gran’s")
+    choice.keep_house()
+    assert choice.kept is not None
+    assert choice.kept.options == {"pope_limit": 4}
+    choice.to_plain()
+    choice.use_house(choice.houses[0])
+    assert choice.values()["start_counters"] == 40
+    assert choice.is_as_kept()
+
+
 def test_house_rules_are_read_from_a_file_by_its_path(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     path, _ = export_house_rules(tmp_path / "elsewhere", HouseRules("as in Kent", "nap", "plain", {"stake": 3}))

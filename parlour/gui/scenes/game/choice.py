@@ -136,8 +136,13 @@ class GameChoice:
     @property
     def kept(self) -> HouseRules | None:
         """Return the saved house rules equal to the current options, or None."""
-        now = (self.preset, self.changed)
+        now = (self.preset, self._agreed())
         return next((rules for rules in self.houses if (rules.preset, rules.options) == now), None)
+
+    def _agreed(self) -> dict[str, Any]:
+        """Return the changed options without the household's usual counters, which are no rule of the house."""
+        usual = self._usual_purse(self.preset, self.seats)
+        return {key: value for key, value in self.changed.items() if usual.get(key) != value}
 
     def is_as_kept(self) -> bool:
         """Return whether the current options equal saved house rules."""
@@ -150,7 +155,7 @@ class GameChoice:
     def keep_house(self) -> None:
         """Save the current options as house rules under the chosen name."""
         name = self.house_name.strip().replace("'", "’") or message("gui.game.house.usual_name")
-        rules = HouseRules(name, self.slug, self.preset, dict(self.changed))
+        rules = HouseRules(name, self.slug, self.preset, self._agreed())
         self.houses = [*(known for known in self.houses if known.name != name), rules]
         trouble = keep_house_rules(self.teller.places.config, rules)
         self.teller.say(trouble or message("gui.game.house.saved", name=name))
@@ -175,7 +180,7 @@ class GameChoice:
         except OptionConflict as conflict:
             self.teller.say(in_words(self.slug, str(conflict)))
         else:
-            self.attempt(rules.preset, rules.options, seats)
+            self.attempt(rules.preset, {**self._usual_purse(rules.preset, seats), **rules.options}, seats)
 
     def to_plain(self) -> None:
         """Reset to the plain game."""

@@ -113,7 +113,7 @@ class FormsTab:
                 self._house_lines(card),
                 partial(choice.use_house, card),
             )
-            is_chosen = (choice.preset, choice.changed) == (card.preset, card.options)
+            is_chosen = choice.kept == card
         else:
             name, title, about, differs = f"preset.{card.slug}", card.name, card.line, card.differs
             is_chosen = card.slug == choice.preset and not (choice.is_as_kept() and choice.changed)
