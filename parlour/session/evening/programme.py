@@ -10,6 +10,7 @@ from ...engine.options import OptionConflict
 from ...games import CATALOGUE
 from ...narration.conflicts import in_words
 from ...narration.texts import differences, game_text
+from ...narration.words import capital
 from ...words.message import message
 
 MOST_DEALS, USUAL_DEALS = 30, 4
@@ -110,7 +111,7 @@ def form_words(entry: ProgrammeEntry, seats: int) -> str:
 
 def form_name(game: str, preset: str, house: str, changed: int) -> str:
     """Return the name of a preset or house rules, followed by the number of changed options."""
-    name = house or game_text(game).preset(preset).name
+    name = capital(house) or game_text(game).preset(preset).name
     return f"{name} + {changed}" if changed else name
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from .....narration.texts import game_text
+from .....narration.words import capital
 from .....session.evening.programme import MOST_DEALS, ProgrammeEntry, deals_fit, is_for_counters, why_not
 from .....session.seats.partners import sides_in_words, sides_of
 from .....storage.settings import HouseRules, load_house_rules
@@ -76,7 +77,7 @@ class GameTab:
         is_house = isinstance(what, HouseRules)
         is_taken = entry.house == words if is_house else not entry.house and entry.preset == what
         off = "" if is_taken or is_house else why_not(ProgrammeEntry(entry.game, str(what)), self.page.seats(entry))
-        said = message("gui.evening.game.house_rules", name=words) if is_house else words
+        said = message("gui.evening.game.house_rules", name=capital(words)) if is_house else words
         button(
             canvas, f"form.{place}", rect, said, partial(self.take, what), icon="check" if is_taken else "", off=off,
             zone="side",
