@@ -374,12 +374,13 @@ def differences(slug: str, preset: str, values: Mapping[str, Any], seats: int) -
 
 @dataclass(frozen=True)
 class GlossaryWord:
-    """A glossary entry: a term, its other forms, and its meaning in thirty words at most."""
+    """A glossary entry: a term, its other forms, its meaning in thirty words at most, and cards as an example."""
 
     word: str
     meaning: str
     forms: tuple[str, ...] = ()
     games: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
 
 
 @cached_by_language

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import parlour
+from parlour.engine.cards import BY_TEXT
 from parlour.engine.options import text_of_value
 from parlour.games import CATALOGUE
 from parlour.narration import texts
@@ -225,6 +226,8 @@ def test_the_glossary_has_ninety_words_of_thirty_at_most_each_once(code: str) ->
     assert len({word.word for word in words}) == len(words)
     assert not [word.word for word in words if len(word.meaning.split()) > 30 or not word.meaning.endswith(".")]
     assert all(game in CATALOGUE for word in words for game in word.games)
+    assert all(card in BY_TEXT for word in words for card in word.cards)
+    assert sum(bool(word.cards) for word in words) >= 30
 
 
 def test_a_word_in_bold_is_in_the_glossary() -> None:

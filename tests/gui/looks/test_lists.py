@@ -92,3 +92,19 @@ def test_the_rules_of_a_table_are_printed_by_the_browser(tmp_path: Path, monkeyp
     (address,) = opened
     page = Path(address.removeprefix("file://")).read_text("utf-8")
     assert "NAP-8" in page
+
+
+@pytest.mark.parametrize("way", ["pointer", "keys"])
+def test_a_word_of_the_glossary_shows_its_meaning_and_cards_where_one_points(tmp_path: Path, way: str) -> None:
+    driver = Driver(tmp_path, (1366, 768))
+    driver.app.push(GlossaryScene(driver.app))
+    driver.frames(3)
+    for word in ("ace high", "ace low"):
+        name = next(name for name in driver.names() if name.startswith(f"word.{word}."))
+        if way == "pointer":
+            driver.carry(driver.place_of(name))
+        else:
+            driver.app.focus, driver.app.shows_focus, driver.app.is_dirty = name, True, True
+        driver.frames(2)
+        assert sum(text == word.capitalize() for _, text in driver.app.told) == 1
+    assert "word.close" not in driver.names()

@@ -27,6 +27,7 @@ from ....words.language import cached_by_language, language
 from ....words.message import lines, message
 from ...drawing.canvas import Canvas, Rect, Target
 from ...layout import above, left_of, right_of
+from ...table.fronts import CARD
 from ...widgets.fields import Field
 from ...widgets.page import page
 from ...widgets.parts import button, button_width, pill, scroll_bar, sheet
@@ -37,18 +38,20 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 LEAST_ROW = 36  # least height in pixels of an index line that can be pressed
+FACE = 96  # height of a card beside a word, in units
 HEAD_ROOM = 80  # pixels from the top within which a heading counts as the current one
 
 
 @dataclass(frozen=True)
 class Block:
-    """A paragraph of a page: its heading, text, clause, page in the book, and whether it is changed."""
+    """A paragraph of a page: its heading, text, clause, page in the book, whether it is changed, and its entry."""
 
     heading: str
     text: str
     clause: str = ""
     page: str = ""
     is_changed: bool = False  # by this table's options
+    entry: str = ""  # the glossary word that it explains
 
 
 class PageScene(Scene):
@@ -101,8 +104,8 @@ class PageScene(Scene):
         body = left_of(inner, inner.right - card_w - canvas.n(44))
         self._text(canvas, body, blocks)
         scroll_bar(canvas, "page.scroll", inner, self.scroll, self.scroll_most, self.scroll_to)
-        if self.word is not None and has_card:
-            self._card(canvas, Rect(inner.right - card_w - canvas.n(22), inner.y, card_w, 0), self.word)
+        if has_card and (word := self._word_here()) is not None:
+            self._card(canvas, Rect(inner.right - card_w - canvas.n(22), inner.y, card_w, 0), word)
         if self.wanted:
             self.scroll = max(0, min(self.tops.get(self.wanted, 0) - canvas.n(30), self.scroll_most))
             self.wanted, self.app.is_dirty = "", True
@@ -158,7 +161,7 @@ class PageScene(Scene):
                 canvas.text(said, at.x, y, "note", "i" if block.is_changed else "r", tone, most=ids - 8)
 
         def explain(word: str, place: Rect) -> None:
-            meant = _meaning(word, self.slug)
+            meant = _meaning(block.entry or word, self.slug)
             if meant is not None and body.contains(place):
                 name = f"word.{meant.word}.{word}"
                 canvas.target(Target(name, place, partial(self.explain, meant), "words"))
@@ -168,17 +171,31 @@ class PageScene(Scene):
         canvas.paragraph(marked, at.x + ids, at.y, canvas.evened(marked, width), "body", t.ink, found=explain)
 
     def _card(self, canvas: Canvas, at: Rect, word: GlossaryWord) -> None:
-        """Draw a card beside the text with the meaning of a word."""
+        """Draw a card beside the text with the meaning of a word, and an example in cards."""
         t, pad = canvas.theme, canvas.n(16)
         width = at.w - 2 * pad
         high = canvas.height_of(word.meaning, width, "body", 1.35)
-        rect = above(at, at.y + round(high + canvas.px("h4") * 1.7 + canvas.control + 3 * pad))
+        faces = canvas.n(FACE) + pad if word.cards else 0
+        way_out = canvas.control + pad if word is self.word else 0
+        rect = above(at, at.y + round(high + canvas.px("h4") * 1.7 + faces + way_out + 2 * pad))
         canvas.panel(rect, t.paper_raised, 8, t.claret, 2, shade=6)
         y = rect.y + pad + canvas.px("h4") * 0.5
         canvas.text(capital(word.word), rect.x + pad, y, "h4", "sb", t.ink, most=width)
         canvas.paragraph(word.meaning, rect.x + pad, y + canvas.px("h4") * 0.9, width, "body", t.ink_2, leading=1.35)
-        place = Rect(rect.x + pad, rect.bottom - pad - canvas.control, width, canvas.control)
-        button(canvas, "word.close", place, message("gui.icons.close"), self.close_word, zone="word")
+        if word.cards:
+            bottom = rect.bottom - way_out - pad
+            _faces(canvas, Rect(rect.x + pad, bottom - canvas.n(FACE), width, canvas.n(FACE)), word)
+        if way_out:
+            place = Rect(rect.x + pad, rect.bottom - pad - canvas.control, width, canvas.control)
+            button(canvas, "word.close", place, message("gui.icons.close"), self.close_word, zone="word")
+
+    def _word_here(self) -> GlossaryWord | None:
+        """Return the word that was pressed, or else the one under the pointer or the keys."""
+        if self.word is not None:
+            return self.word
+        names = (self.app.hovered, self.app.focus if self.app.shows_focus else "")
+        name = next((name for name in names if name.startswith("word.")), "")
+        return _forms(self.slug).get(name.split(".")[1].lower()) if name else None
 
     def _index(self, canvas: Canvas, area: Rect, blocks: list[Block]) -> None:
         """Draw the search field and the index of headings."""
@@ -333,7 +350,20 @@ class GlossaryScene(PageScene):
         self.title, self.aside = message("gui.rules.glossary"), message("gui.rules.glossary_aside")
 
     def blocks(self) -> list[Block]:
-        return [Block(unaccented(word.word[0]).upper(), f"**{word.word}** – {word.meaning}") for word in glossary()]
+        return [Block(unaccented(word.word[0]).upper(), _entry(word), entry=word.word) for word in glossary()]
+
+
+def _entry(word: GlossaryWord) -> str:
+    """Return a glossary entry as text; a word with cards as an example can be pressed."""
+    return f"{{{{{word.word}}}}} – {word.meaning}" if word.cards else f"**{word.word}** – {word.meaning}"
+
+
+def _faces(canvas: Canvas, at: Rect, word: GlossaryWord) -> None:
+    """Draw a word's cards side by side, overlapping where there is little room."""
+    wide = round(at.h * CARD)
+    step = min(wide + canvas.n(6), (at.w - wide) // max(1, len(word.cards) - 1))
+    for i, card in enumerate(word.cards):
+        canvas.card(card, Rect(at.x + i * step, at.y, wide, at.h))
 
 
 @cached_by_language
@@ -371,4 +401,4 @@ def _marked(texts: tuple[str, ...], slug: str, _language: str) -> tuple[str, ...
         return "{{" + found[0] + "}}"
 
     # the glossary's own paragraphs begin with their word
-    return tuple(text if text.startswith("**") else _pattern(slug).sub(mark, text) for text in texts)
+    return tuple(text if text.startswith(("**", "{{")) else _pattern(slug).sub(mark, text) for text in texts)
