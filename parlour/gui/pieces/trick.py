@@ -13,19 +13,24 @@ from ...words.message import grammar, message
 from ..drawing import lamplight, raster
 from ..drawing.canvas import LEAST as SMALLEST_TYPE
 from ..drawing.canvas import Canvas, Rect
-from ..table.fronts import distance_of
+from ..layout import Aligned, Box, Column, FirstThatFits, Grow, Leaf, Measured, Row, above, below, left_of
+from ..table.fronts import CARD, distance_of
 from ..table.layout import Side, TableLayout
 from ..table.view import TableView
+from ..widgets.leaves import line_leaf
 from ..widgets.parts import key_cap
 from .boards.pools import DrawnPool
 from .locket import small_locket
 from .pieces import place_for_card, suit_tile
-from .spread import draw_pool
+from .spread import draw_pool, row_places
 
 LIGHT, EDGE = "#FFD27A", 3.5  # colour of the light on the winning card, and pixels of its brass edge
 LITTLE_LESS = 0.88  # share of the full height accepted for cards to fit side by side
 SIDE_BY_SIDE = 0.66  # least visible share of overlapping cards before they are made smaller
 LEAST = 0.125  # least height of overlapping cards relative to the window, before they overlap more
+POOL = 0.42  # height of the pool, relative to the cards on the table
+OVER, BESIDE = 0.34, 0.32  # greatest share of the height and width for the pool over the cards, and of the width beside
+LOW = 2.2  # height of the middle, in caption heights, below which the pool goes beside the cards
 WIDE = 1.8  # least aspect ratio of a table with the pool beside the cards
 NARROW = 0.68  # share of a plate's width in which the cards of a last trick just touch
 FEW = 5  # cards of a last trick that can be told apart in a plate's width
@@ -86,14 +91,11 @@ def before_their_players(
         return {}
     away = {seat: distance_of(table, layout, seat) for seat in order}
     rows = {seat: _row_of(layout, away[seat]) for seat in order}
-    x = area.centerx - (many * (w + gap) - gap) // 2
     y = area.y + drop + (area.h - h - label - 2 * drop) // 2
     sides = {Side.LEFT: 0, Side.FAR: 1, Side.OPPOSITE: 1, Side.RIGHT: 3}
     place = {seat: (2 if not away[seat] else sides[layout.side_of(away[seat])], away[seat]) for seat in order}
-    found = {}
-    for i, seat in enumerate(sorted(order, key=place.__getitem__)):
-        found[seat] = Rect(x + i * (w + gap), y + round(rows[seat] * drop), w, h)
-    return found
+    in_a_row = zip(sorted(order, key=place.__getitem__), row_places(area, many, h, gap), strict=True)
+    return {seat: rect.move(0, y - rect.y + round(rows[seat] * drop)) for seat, rect in in_a_row}
 
 
 def _row_of(layout: TableLayout, away: int) -> float:
@@ -172,9 +174,9 @@ def trick_places(canvas: Canvas, layout: TableLayout, area: Rect, many: int) -> 
     much smaller.
     """
     label = canvas.px("small")
-    below = round(label * 1.8)  # for the names
-    is_low = area.h - below < min(64, area.h * 0.6)
-    h = area.h - 4 if is_low else max(40, min(layout.table_h, area.h - below))
+    names = round(label * 1.8)
+    is_low = area.h - names < min(64, area.h * 0.6)
+    h = area.h - 4 if is_low else max(40, min(layout.table_h, area.h - names))
     gap = canvas.n(22)
 
     def step_of(h: int) -> int:
@@ -188,12 +190,12 @@ def trick_places(canvas: Canvas, layout: TableLayout, area: Rect, many: int) -> 
         h -= 2
     while many > 1 and step_of(h) < round(h * 5 / 7) * 0.5 and h > 24:
         h -= 2
-    w, step = round(h * 5 / 7), step_of(h)
-    x = area.centerx - (step * (many - 1) + w) // 2
-    spare = area.h - h - (0 if is_low else below)
-    y = max(area.y, area.bottom - h - (0 if is_low else below) - spare // 3)
-    places = [Rect(x + i * step, y, w, h) for i in range(many)]
-    return places, not is_low and y + h + label * 1.6 <= layout.caption.y
+    spare = area.h - h - (0 if is_low else names)
+    y = max(area.y, area.bottom - h - (0 if is_low else names) - spare // 3)
+    lying = above(below(area, y), y + h)
+    return row_places(
+        lying, many, h, step_of(h) - round(h * CARD)
+    ), not is_low and y + h + label * 1.6 <= layout.caption.y
 
 
 def _draw_names(table: TableView, canvas: Canvas, seats: Sequence[int], places: Sequence[Rect], step: int) -> None:
@@ -246,13 +248,12 @@ def draw_last(table: TableView, canvas: Canvas, layout: TableLayout, *keep: Rect
     canvas.text(words, rect.x, rect.y + line * 0.45, "small", "b", t.ivory)
     if cap:
         key_cap(canvas, key, rect.right, rect.y + line * 0.45, t.key_cap)
-    step = min(w + gap, (rect.w - w) / max(len(cards) - 1, 1))
+    lying = left_of(below(rect, rect.y + line), rect.x + min(rect.w, len(cards) * (w + gap) - gap))
     players = table.trick_players()
-    for i, card in enumerate(cards):
-        place = Rect(round(rect.x + i * step), rect.y + line, w, h)
+    for card, place in zip(cards, row_places(lying, len(cards), h, gap), strict=True):
         canvas.card(str(card), place)
         if players.get(str(card)) == winner:
-            canvas.surface.blit(raster.box(w, h, round(w * 0.07), "", t.brass, 3), place)
+            canvas.surface.blit(raster.box(place.w, place.h, round(place.w * 0.07), "", t.brass, 3), place)
 
 
 def strip(layout: TableLayout) -> tuple[Rect, Rect, Rect]:
@@ -261,31 +262,30 @@ def strip(layout: TableLayout) -> tuple[Rect, Rect, Rect]:
     On a low table, or if they fit in its corner, the pool and the text go at the left and the cards take the full
     height.
     """
-    area, high = layout.centre, max(48, round(layout.table_h * 0.42))
-    if layout.sides == (1, 1, 1) and area.h >= 2.2 * layout.caption.h:
+    area, high = layout.centre, max(48, round(layout.table_h * POOL))
+    body, words = Leaf(name="body"), Grow(Leaf(name="words"))
+    if layout.sides == (1, 1, 1) and area.h >= LOW * layout.caption.h:
         gap = max(10, layout.area.h // 20)
-        corner = Rect(layout.area.topleft, (layout.plates[2].x - layout.area.x - gap, high))
+        corner = left_of(above(layout.area, layout.area.y + high), layout.plates[2].x - gap)
         if corner.w > 7 * high and corner.bottom + gap <= layout.plates[1].y:
-            held = Rect(corner.x, corner.y, round(high * 3.2), high)
-            words = Rect(held.right + gap, corner.y, corner.right - held.right - gap, high)
-            return held, words, area.copy()
+            places = Row(Leaf(round(high * 3.2), name="pool"), words, gap=gap).places(corner)
+            return places["pool"], places["words"], area.copy()
     if area.w > layout.area.w * 0.9:  # no seats at the sides: keep to the middle
         area = area.inflate(-round(area.w * 0.14), 0)
     is_long = area.w > 4 * area.h and area.h < 4 * layout.caption.h
     # A narrow table leaves its full width to the cards.
-    is_low = area.h < 2.2 * layout.caption.h and area.w > WIDE * area.h
+    is_low = area.h < LOW * layout.caption.h and area.w > WIDE * area.h
     if is_long or is_low:
-        wide, gap = round(area.w * 0.32), max(12, area.h // 20)
-        half = min(area.h // 2, max(48, round(layout.table_h * 0.42), layout.caption.h))
-        y = area.y + area.h // 2 - half
-        words = Rect(area.x, y + half, wide, half)
-        held = Rect(area.x, y, min(wide, round(half * 3.4)), half)
-        return held, words, Rect(area.x + wide + gap, area.y, area.w - wide - gap, area.h)
-    h = min(max(48, round(layout.table_h * 0.42)), round(area.h * 0.34))
-    gap = max(10, area.h // 20)
-    pool = Rect(area.x, area.y, min(round(area.w * 0.34), round(h * 3.4)), h)
-    words = Rect(pool.right + gap, area.y, area.right - pool.right - gap, h)
-    return pool, words, Rect(area.x, area.y + h + gap, area.w, area.h - h - gap)
+        wide, half = round(area.w * BESIDE), min(area.h // 2, max(high, layout.caption.h))
+        pool = Leaf(min(wide, round(half * 3.4)), half, name="pool")
+        left = Aligned(Column(pool, Leaf(wide, half, name="words"), align=0), 0, 0.5)
+        whole: Box = Row(left, Grow(body), gap=max(12, area.h // 20))
+    else:
+        h, gap = min(high, round(area.h * OVER)), max(10, area.h // 20)
+        head = Row(Leaf(min(round(area.w * OVER), round(h * 3.4)), name="pool"), words, gap=gap)
+        whole = Column(Measured(head, high=h), Grow(body), gap=gap)
+    places = whole.places(area)
+    return places["pool"], places["words"], places["body"]
 
 
 def draw_pool_of(canvas: Canvas, rect: Rect, held: int) -> None:
@@ -302,23 +302,13 @@ def draw_stakes(canvas: Canvas, rect: Rect, headings: Sequence[str], trumps: str
 
     `headings` has the heading in full and in a shorter form.
     """
-    t = canvas.theme
-    has_two = rect.h >= canvas.px("small") * 1.5 + canvas.px("body")
-    y = rect.y + rect.h * (0.3 if has_two and line else 0.5)
-    x = float(rect.x)
-    if trumps:
-        size = min(canvas.n(26), round(rect.h * 0.5))
-        suit_tile(canvas, size, trumps).draw(Rect(round(x), round(y - size / 2), size, size))
-        x += size + canvas.n(8)
-    fitting = (words for words in headings if canvas.width_of(words, "body", "b") <= rect.right - x)
-    heading = next(fitting, headings[-1])
-    if heading:
-        canvas.text(heading, x, y, "body", "b", t.ivory, most=round(rect.right - x))
+    t, has_two = canvas.theme, bool(line) and rect.h >= canvas.px("small") * 1.5 + canvas.px("body")
     if raster.font("r", SMALLEST_TYPE).size(line)[0] > rect.w:
         line = line.partition(" · ")[0]  # only its first part
-    if has_two and line:
-        low = 0.74 if heading else 0.5
-        canvas.text(line, rect.x, rect.y + rect.h * low, "small", "r", t.ivory_2, most=rect.w)
+    tile = Aligned(suit_tile(canvas, min(canvas.n(26), rect.h // 2), trumps), None, 0.5) if trumps else None
+    rows = (Row(tile, line_leaf(canvas, words, "body", "b", t.ivory), gap=canvas.n(8)) for words in headings)
+    heading = Grow(FirstThatFits(*(Measured(row, high=0) for row in rows))) if any(headings) else None
+    Column(heading, Grow(line_leaf(canvas, line, "small", colour=t.ivory_2)) if has_two else None).draw(rect)
 
 
 def trumps_words(trumps: str | None) -> tuple[str, ...]:
