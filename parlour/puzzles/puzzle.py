@@ -89,8 +89,8 @@ class Puzzle:
 
     @cached_property
     def hand(self) -> tuple[str, ...]:
-        """Return the cards in the person's hand at the question."""
-        return tuple(str(card) for card in self.match().view(self.seat).hand)
+        """Return the cards that the person sees in their own hand at the question."""
+        return tuple(str(card) for card in self.view().hand if card is not None)
 
     def lesson(self) -> Lesson:
         """Return the puzzle as a lesson of one step, so that it can be shown as lessons are."""

@@ -150,6 +150,14 @@ def test_a_puzzle_of_every_game_can_be_answered_by_what_is_on_the_screen(driver:
         driver.key("esc")
 
 
+def test_a_puzzle_whose_hand_lies_face_down_is_shown_by_its_game(driver: Driver) -> None:
+    driver.app.open(ToPuzzles())
+    driver.frames(2)
+    driver.scene.look_for("speculation")
+    driver.frames(2)
+    assert {target.name for target in driver.app.targets} >= {"puzzle.speculation-1", "puzzle.speculation-2"}
+
+
 def test_the_drawers_show_new_tried_and_solved(driver: Driver) -> None:
     ours = all_puzzles()
     book(driver).mark(ours[0].id, Mark.SOLVED)
