@@ -8,45 +8,83 @@ from datetime import date
 from .....puzzles.day import MOST_NAMED, Daily, week_of
 from .....words.message import grammar, lines, message
 from ....drawing.canvas import Canvas, Rect
-from ....layout import above
+from ....layout import above, below, left_of
 from ....pieces.locket import locket
 from ....widgets.parts import button
 
+LOW, BESIDE = 2.5, 0.4  # width of a low card relative to its height, and share of it that its button takes
+FEWEST = 6  # letters of a line beside the portraits, at least
+
 
 def draw_day_card(canvas: Canvas, rect: Rect, daily: Daily, act: Callable[[], None]) -> None:
-    """Draw the card, with the button that opens the deal."""
+    """Draw the card, with the button that opens the deal: below the words, or beside them on a low card."""
     t, pad = canvas.theme, canvas.n(24)
     canvas.panel(rect, t.paper, 8, t.paper_edge, 1, shade=6)
-    room = rect.w - 2 * pad
     y = rect.y + pad + canvas.px("h3") * 0.4
-    canvas.text(message("gui.common.deal_of_the_day"), rect.x + pad, y, "h3", "sb", t.ink, most=room)
+    canvas.text(message("gui.common.deal_of_the_day"), rect.x + pad, y, "h3", "sb", t.ink, most=rect.w - 2 * pad)
     y += canvas.px("h3") * 0.8
     canvas.rule(rect.x + pad, rect.right - pad, round(y), t.claret)
-    low = rect.bottom - pad - canvas.control
-    button(canvas, "day", Rect(rect.x + pad, low, room, canvas.control), daily.progress_words, act, kind="primary",
-           icon="play", key="Enter", zone="day")  # fmt: skip
-    y += canvas.n(12)
-    bold = [day_in_words(daily.deal.day), daily.game_words]
-    plain = [daily.company_words, message("gui.puzzles.day.about")]
-    for text, face in ((bold[0], "b"), (bold[1], "b"), (plain[0], "r"), (plain[1], "r")):
-        if y + canvas.height_of(text, room, "body", 1.35) > low - canvas.n(8):
-            return
-        y = canvas.paragraph(text, rect.x + pad, y, room, "body", t.ink if face == "b" else t.ink_2, face, 1.35)
-        y += canvas.n(8) if text in (bold[0], plain[0]) else 0
-    size = canvas.n(76)
-    if y + size + canvas.n(28) < low - canvas.n(96):
-        for i, sitter in enumerate(daily.deal.sitters("")[1 : 1 + MOST_NAMED]):
-            x = rect.x + pad + size * 0.43 + i * size
-            locket(canvas, sitter, (x, y + size / 2 + canvas.n(18)), size)
-        y += size + canvas.n(36)
-    if y + canvas.n(64) < low:
-        canvas.text(message("gui.puzzles.day.this_week"), rect.x + pad, y + canvas.n(12), "small", "b", t.ink)
-        draw_week(canvas, Rect(rect.x + pad, round(y + canvas.n(26)), room, canvas.n(28)), daily)
-        y += canvas.n(64)
+    room = below(rect.inflate(-2 * pad, -2 * pad), round(y) + canvas.n(12))
+    is_low = rect.w > LOW * rect.h
+    wide = round(room.w * BESIDE) if is_low else room.w
+    place = Rect(room.right - wide, room.bottom - canvas.control, wide, canvas.control)
+    button(canvas, "day", place, daily.progress_words, act, kind="primary", icon="play", key="Enter", zone="day")
+    words = left_of(room, place.x - pad) if is_low else above(room, place.y - canvas.n(8))
+    _draw_words(canvas, words, daily)
+    if is_low and place.y - room.y >= week_height(canvas) + canvas.n(8):
+        draw_week(canvas, Rect(place.x, room.y, wide, week_height(canvas)), daily)
+
+
+def _draw_words(canvas: Canvas, area: Rect, daily: Daily) -> None:
+    """Draw the date, the players, what the deal is and the week, as far as there is room."""
+    t, small = canvas.theme, canvas.px("small")
+    date_words = day_in_words(daily.deal.day)
+    if canvas.height_of(date_words, area.w, "body", 1.35) > area.h:
+        return
+    y = canvas.paragraph(date_words, area.x, area.y, area.w, "body", t.ink, "b", 1.35) + canvas.n(8)
+    y = _draw_players(canvas, below(area, y), daily) + canvas.n(14)
+    about = message("gui.puzzles.day.about")
+    if y + canvas.height_of(about, area.w, "body", 1.35) > area.bottom:
+        return
+    y = canvas.paragraph(about, area.x, y, area.w, "body", t.ink_2, leading=1.35) + canvas.n(20)
+    if y + small * 1.8 + week_height(canvas) > area.bottom:
+        return
+    canvas.text(message("gui.puzzles.day.this_week"), area.x, y + small * 0.5, "small", "b", t.ink)
+    draw_week(canvas, Rect(area.x, round(y + small * 1.5), area.w, week_height(canvas)), daily)
+    y += round(small * 1.8) + week_height(canvas)
     words = message("gui.puzzles.day.no_hurry")
-    high = canvas.height_of(words, room, "small", 1.3)
-    if y + high + canvas.n(12) < low:
-        canvas.paragraph(words, rect.x + pad, low - high - canvas.n(10), room, "small", t.note, leading=1.3)
+    high = canvas.height_of(words, area.w, "small", 1.3)
+    if y + high < area.bottom:
+        canvas.paragraph(words, area.x, area.bottom - high, area.w, "small", t.note, leading=1.3, ax=0.5)
+
+
+def _draw_players(canvas: Canvas, area: Rect, daily: Daily) -> int:
+    """Draw the game and the opponents, beside their portraits or above them; return the y below."""
+    t, gap = canvas.theme, canvas.n(16)
+    others = daily.deal.sitters("")[1 : 1 + MOST_NAMED]
+    size = min(canvas.n(112 if len(others) == 1 else 76), area.h)
+    wide = size * len(others)
+    is_beside = size >= canvas.n(56) and wide + gap + canvas.px("body") * FEWEST <= area.w
+    left = area.x + (wide + gap if is_beside else 0)
+    game, company = f"**{daily.game_words}**", message("gui.puzzles.day.company", company=daily.company_words)
+    room = canvas.evened(company, area.right - left)
+    high = sum(canvas.height_of(words, room, "body", 1.35) for words in (game, company))
+    if high > area.h:
+        return area.y
+    y = area.y + (max(0, size - high) // 2 if is_beside else 0)
+    for words in (game, company):
+        y = canvas.paragraph(words, left, y, room, "body", t.ink_2, leading=1.35, bold=t.ink)
+    row = area.y if is_beside else y + gap
+    if row + size > area.bottom:
+        return y
+    for i, sitter in enumerate(others):
+        locket(canvas, sitter, (area.x + size * (i + 0.5), row + size * 0.54), round(size * 0.9))
+    return max(y, row + size)
+
+
+def week_height(canvas: Canvas) -> int:
+    """Return the height of the circles for the days of a week."""
+    return max(canvas.n(28), round(canvas.px("note") * 1.8))
 
 
 def draw_leaf(canvas: Canvas, rect: Rect, day: date) -> None:
@@ -66,7 +104,7 @@ def draw_leaf(canvas: Canvas, rect: Rect, day: date) -> None:
 
 def draw_week(canvas: Canvas, rect: Rect, daily: Daily) -> None:
     """Draw a circle for each day: ticked if its deal was played, ringed if it is today."""
-    t, d = canvas.theme, rect.h
+    t, d = canvas.theme, min(rect.h, rect.w // 7)
     gap = min(canvas.n(8), (rect.w - 7 * d) // 6)
     for i, day in enumerate(week_of(daily.deal.day)):
         place = Rect(rect.x + i * (d + gap), rect.y, d, d)
