@@ -25,6 +25,7 @@ from ..session.public_session import PublicSession
 from ..session.seats.seating import Sitter
 from ..session.session import Session
 from ..session.view.picture import Picture, picture_now
+from ..storage.workbook import Mark, Workbook
 from ..words.language import cached_by_language, language_of_game, translated
 from ..words.message import message
 
@@ -127,6 +128,12 @@ def _puzzle(item: Any, where: str, name: str) -> Puzzle:
     if len(puzzle.title) > LONGEST_TITLE or not puzzle.title.isprintable():
         raise LessonError(message("puzzles.puzzle.wrong_title", name=name, where=where, most=LONGEST_TITLE))
     return puzzle
+
+
+def progress_words(puzzles: Sequence[Puzzle], book: Workbook) -> str:
+    """Return how many of these puzzles are solved: "2 of 6 solved"."""
+    solved = sum(book.mark_of(puzzle.id) is Mark.SOLVED for puzzle in puzzles)
+    return message("puzzles.puzzle.progress", n=solved, puzzles=len(puzzles))
 
 
 @cached_by_language

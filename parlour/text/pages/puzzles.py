@@ -9,7 +9,7 @@ from ...narration.headings import heading_of, in_order
 from ...narration.narrator import Narrator
 from ...narration.words import pips
 from ...puzzles.own import own_puzzles
-from ...puzzles.puzzle import Difficulty, Puzzle, puzzles_of
+from ...puzzles.puzzle import Difficulty, Puzzle, progress_words, puzzles_of
 from ...session.view.picture import Picture
 from ...session.view.table_lines import hidden_piles, seen_piles
 from ...storage.places import Places
@@ -36,12 +36,6 @@ def solve(console: Console, places: Places) -> None:
         with telling_of(puzzle.game):
             TextPuzzle(puzzle, console, book).run()
     console.say(message("text.puzzles.these_were_all"))
-
-
-def progress_words(puzzles: Sequence[Puzzle], book: Workbook) -> str:
-    """Return a sentence on the number of puzzles and how many are solved."""
-    solved = sum(book.mark_of(puzzle.id) is Mark.SOLVED for puzzle in puzzles)
-    return message("text.puzzles.progress", n=solved, puzzles=len(puzzles))
 
 
 class TextPuzzle(TextLesson):

@@ -164,6 +164,7 @@ def test_the_drawers_show_new_tried_and_solved(driver: Driver) -> None:
     book(driver).mark(ours[1].id, Mark.TRIED)
     driver.app.open(ToPuzzles())
     driver.frames(20)
+    assert f"1 of {len(ours)} solved" in [words for _, words, _ in driver.app.written]
     for drawer, count in ((1, len(ours) - 2), (2, 1), (3, 1)):
         driver.click(f"drawer.{drawer}")
         assert len(driver.scene.puzzles) == count

@@ -7,9 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from .....narration.headings import found
+from .....narration.words import capital
 from .....puzzles.day import Daily, Progress
 from .....puzzles.own import own_puzzles
-from .....puzzles.puzzle import Puzzle, all_puzzles
+from .....puzzles.puzzle import Puzzle, all_puzzles, progress_words
 from .....storage.workbook import Mark, Workbook
 from .....words.message import message
 from ....drawing.canvas import Canvas, Rect
@@ -33,7 +34,7 @@ DRAWERS: tuple[tuple[str, tuple[Mark, ...]], ...] = (
     ("solved", (Mark.SOLVED,)),
     ("yours", tuple(Mark)),
 )
-YOURS = 4  # index of the tab with the person's own puzzles
+ALL, YOURS = 0, 4  # indices of the tabs with every puzzle, and with the person's own
 NARROW = 900  # window width in pixels below which the deal of the day is above the puzzles
 
 
@@ -77,7 +78,8 @@ class PuzzlesScene(Scene):
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
-        area = page(canvas, message("gui.puzzles.title"), self.back, has_foot=False).body
+        solved = capital(progress_words(self._in(ALL), self.book))
+        area = page(canvas, message("gui.puzzles.title"), self.back, middle=solved, has_foot=False).body
         wide = min(area.w * 0.3, canvas.n(326) * (1 + (canvas.looks.text - 1) * 0.4))
         card = Leaf(
             round(wide), min(area.h // 3, canvas.control * 4),
