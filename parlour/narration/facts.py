@@ -14,8 +14,8 @@ from .words import SUITS, capital, listed, suit_word
 SEAT = frozenset(
     (
         "active", "backer", "bag", "bidder", "buck", "buyer", "caller", "champion", "chief", "confessed",
-        "cry_bird", "cry_ship", "dealer", "eldest", "first_bettor", "first_dealer", "first_pool_winner", "flush",
-        "foul", "go", "heels", "high_hand", "holder", "idle", "jinker", "knocker", "last_card", "last_dealer",
+        "cry_bird", "cry_ship", "dealer", "declared", "eldest", "first_bettor", "first_dealer", "first_pool_winner",
+        "flush", "foul", "go", "heels", "high_hand", "holder", "idle", "jinker", "knocker", "last_card", "last_dealer",
         "last_winner", "leader", "loser", "lurched", "offender", "opener", "pays_for_all", "pool_hand", "robbed",
         "second_pool_winner", "seller", "singer", "spare_taken", "stander", "straddler", "taker",
         "third_pool_winner", "three_for_last", "to_turn", "waiting", "winner", "yellow_to",
@@ -71,6 +71,8 @@ def fact(key: str, value: Any, names: Sequence[str], narrator: Narrator) -> str:
     """Return a fact's value in words: players for seats, or one value for each player."""
     if key in SEAT and type(value) is int and value in range(len(names)):
         return names[value]
+    if key in SEAT and isinstance(value, Mapping):
+        return "; ".join(f"{_word(part)}: {names[seat]}" for part, seat in value.items() if seat is not None)
     if key in SEATS and isinstance(value, Mapping):
         return "; ".join(f"{_word(part)}: {_players(each, names)}" for part, each in value.items())
     if key in SEATS and isinstance(value, list | tuple):

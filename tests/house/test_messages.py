@@ -14,7 +14,7 @@ import pytest
 
 from parlour.games import CATALOGUE
 from parlour.words.language import DEFAULT, languages, speaking, whole_languages
-from parlour.words.message import PLURALS, SLOT, Message, MessageError, labels, lines, message, slots
+from parlour.words.message import PLURALS, SLOT, Message, MessageError, labels, lines, message, recorded, slots
 from tests.support.source import nodes_of, text_of
 
 HOME = Path(__file__).parents[2]
@@ -196,6 +196,11 @@ def test_a_misspelt_id_is_an_error() -> None:
     for id in ("gui.nothing.like_this", "games.nap", "glossary"):
         with pytest.raises((MessageError, ValueError)):
             message(id)
+
+
+def test_what_a_record_keeps_is_english_in_every_language() -> None:
+    with speaking("de"):
+        assert (message("cli.check.mark.good"), recorded("cli.check.mark.good")) == ("gut", "ok")
 
 
 def test_slots_are_told_by_kind(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -96,6 +96,7 @@ def test_every_open_pile_every_pool_and_every_public_fact_is_told(slug: str, pre
         for name, value in view.facts.items():
             if not is_nothing(value) and name not in HAPPENED | TOLD_BY_SEAT and value != USUAL.get(name):
                 assert f"{label(name)}: {pips(fact(name, value, NAMES[:seats], narrator))}." in said, name
+        assert not re.search(r": 0\.$", said, re.M), "what is zero has not happened yet"
         for pool, held in view.pools.items():
             assert not held or f"{narrator.account(pool)} {held}" in said, pool
         for seat, held in enumerate(view.counters):
