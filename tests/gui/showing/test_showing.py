@@ -397,6 +397,17 @@ def test_a_loto_card_is_lit_and_enlarged_too(driver: Driver) -> None:
     assert words == f"card {cards[0].removeprefix('piece.card.')}"
 
 
+def test_a_seats_number_enlarges_its_loto_cards_one_after_another(driver: Driver) -> None:
+    scene = shown(driver, sample_paths()["loto-lottery"], 10)
+    lit = list[str]()
+    for _ in range(3):
+        driver.key("v")
+        driver.key("1")
+        lit.append(scene.spot.chosen if scene.spot.is_zoomed else "")
+    assert [name.startswith("card.") for name in lit] == [True, True, False]
+    assert lit[0] != lit[1]
+
+
 def test_a_notice_covers_no_seat_and_no_caption_in_the_large_view(driver: Driver) -> None:
     driver.app.open(ToDemonstration(NAP, programme=Programme(view=ShowView.LARGE)))
     driver.frames(8)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....engine.keys import key_of
 from ....session.public_session import PublicSession
 from ....session.replay.recording import Recording
 from ....session.review.trying import Try, try_at
@@ -54,6 +55,9 @@ class HandsUp:
         elif what is NumberFor.TRYING:
             if seat:
                 self.take_over(seat - 1)
+        elif seat and (cards := show.stage.picture.piles.get(key_of("cards", seat - 1))):  # at Loto they lie open
+            show.spot.enlarge_next([f"card.{card}" for card in cards])
+            self.app.is_dirty = True
         else:
             self._turn_up(show.revealed ^ {seat - 1} if seat else set())
 

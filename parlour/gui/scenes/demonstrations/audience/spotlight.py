@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -40,6 +40,13 @@ class Spotlight:
         """Toggle the enlargement of the lit piece, switching the spotlight on if necessary."""
         self.is_zoomed = not (self.is_on and self.is_zoomed)
         self.is_on = True
+
+    def enlarge_next(self, names: Sequence[str]) -> None:
+        """Enlarge the first of some pieces, or the one after the piece enlarged; after the last, show the table."""
+        at = names.index(self.chosen) + 1 if self.is_zoomed and self.chosen in names else 0
+        self.is_on = self.is_zoomed = at < len(names)
+        if self.is_on:
+            self.chosen = names[at]
 
     def press(self, name: str) -> None:
         """Light a piece; if it is lit already, toggle its enlargement."""
