@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..layout import Column, Leaf, Row, above, below, left_of
 from ..table.view import TableView
 from .locket import small_locket
-from .spread import table_card
+from .spread import row_places, table_card
 
 LEAST_CARD = 30  # card height in pixels below which cards overlap
 MOST_COLUMNS = 8
@@ -50,13 +51,17 @@ def draw_hands(table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid
     """
     line = round(canvas.px("small") * 1.45)
     grid, labels = _labelled(table, canvas, area, laid, line)
-    rows = -(-len(laid) // grid.columns)
-    wide, high = area.w // grid.columns, area.h // rows
-    for i, hand in enumerate(laid):
-        in_row = min(grid.columns, len(laid) - i // grid.columns * grid.columns)
-        left = area.x + (area.w - in_row * wide) // 2  # centre an incomplete last row
-        cell = Rect(left + i % grid.columns * wide, area.y + i // grid.columns * high, wide - canvas.n(14), high)
-        _hand(table, canvas, cell, hand, grid, labels[i] if labels else None, line)
+    wide, high = area.w // grid.columns, area.h // -(-len(laid) // grid.columns)
+
+    def cell(i: int) -> Leaf:
+        label = labels[i] if labels else None
+        return Leaf(wide, high, lambda rect: _hand(
+            table, canvas, left_of(rect, rect.right - canvas.n(14)), laid[i], grid, label, line
+        ))  # fmt: skip
+
+    cells = [cell(i) for i in range(len(laid))]
+    rows = (Row(*cells[i : i + grid.columns]) for i in range(0, len(cells), grid.columns))
+    Column(*rows, align=0.5).draw(area)
 
 
 def hands_height(area: Rect, laid: Sequence[Laid], line: int, gap: int) -> int:
@@ -80,13 +85,13 @@ def _labelled(
         bare = _grid(area, laid, line, gap, 0)
         return bare._replace(card_h=min(bare.card_h, area.h)), []
     names = [table.name_of(hand.seat) for hand in laid]
-    for grid, above in _forms(laid, names, one, two):
+    for grid, told in _forms(laid, names, one, two):
         if grid is two and two.card_h < one.card_h * FOR_NAMES:
             continue
         room = area.w // grid.columns - round(line * 0.86) - 6 - canvas.n(6)
         for role in ("small", "note"):
-            if all(canvas.width_of(words, role, "b") <= room for lines in above for words in lines):
-                return grid, [Label(lines, role) for lines in above]
+            if all(canvas.width_of(words, role, "b") <= room for lines in told for words in lines):
+                return grid, [Label(lines, role) for lines in told]
     return one, [Label((), "small") for _ in laid]
 
 
@@ -116,8 +121,8 @@ def _hand(
     wide = round(w + step * (len(laid.cards) - 1))
     x = cell.x + (cell.w - wide) // 2
     y = cell.y + max(0, (cell.h - h - head) // 2)
-    for i, card in enumerate(laid.cards):
-        place = Rect(round(x + i * step), y + head, w, h)
+    lying = above(below(cell, y + head), y + head + h)
+    for card, place in zip(laid.cards, row_places(lying, len(laid.cards), h, canvas.n(5)), strict=True):
         table_card(table, canvas, card, place)
         if tone is t.gilt and card is not None:
             pen = max(2.0, canvas.n(35) / 10)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from ...engine.keys import key_of, zone_of
@@ -10,6 +11,7 @@ from ...session.view.picture import Moved, Noted
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
+from ..layout import Aligned, Column, Grid, Leaf, Measured
 from ..pieces.locket import small_locket
 from .layout import TableLayout
 from .view import TableView
@@ -35,29 +37,29 @@ def draw_choosing(table: TableView, canvas: Canvas, layout: TableLayout) -> bool
 
     ranks = max((1, 2), key=height)
     h, in_rank, room = height(ranks), -(-many // ranks), area.h // ranks - label
-    w, strip = round(h * 5 / 7), min(h * STRIP, (room - h) / max(rounds - 1, 1))
-    step = min(area.w / in_rank, w * APART)
-    x = area.centerx - step * in_rank / 2
-    y = area.y + (room - h - strip * (rounds - 1)) / 2
-    for i, (seat, cards) in enumerate(columns.items()):
-        left, top = x + i % in_rank * step, y + i // in_rank * (room + label)
-        _column(table, canvas, Rect(round(left), round(top), round(step), h), (seat, cards), strip)
-        if cards:
-            low = Rect(round(left), round(top + h + strip * (rounds - 1)), round(step), label)
-            _owner(table, canvas, low, seat)
+    strip = min(h * STRIP, (room - h) / max(rounds - 1, 1))
+    step = min(area.w / in_rank, h * 5 / 7 * APART)
+    cells = []
+    for seat, cards in columns.items():
+        column = Leaf(0, round(h + strip * (rounds - 1)), partial(_column, table, canvas, (seat, cards), (h, strip)))
+        owner = Leaf(0, label, partial(_owner, table, canvas, seat) if cards else None)
+        cells.append(Aligned(Column(column, owner), None, 0.5))
+    Aligned(Measured(Grid(cells, in_rank, fills=True), wide=round(step * in_rank)), 0.5, None).draw(area)
     return True
 
 
-def _column(table: TableView, canvas: Canvas, rect: Rect, held: tuple[int, Sequence[Any]], strip: float) -> None:
+def _column(
+    table: TableView, canvas: Canvas, held: tuple[int, Sequence[Any]], size: tuple[int, float], rect: Rect
+) -> None:
     """Draw a seat's cards in a column, overlapping; the dealer's last card has a brass edge."""
-    seat, cards = held
-    h, w = rect.h, round(rect.h * 5 / 7)
-    place = Rect(0, 0, w, h)
-    for i, card in enumerate(cards):
-        place.midtop = (rect.centerx, round(rect.y + i * strip))
+    (seat, cards), (h, strip) = held, size
+    first = Aligned(Leaf(round(h * 5 / 7), h, name="card"), 0.5, 0).places(rect)["card"]
+    places = [first.move(0, round(i * strip)) for i in range(len(cards))]
+    for card, place in zip(cards, places, strict=True):
         canvas.card(None if card is None else str(card), place)
     if cards and seat == table.picture.dealer and _is_found(table):
-        canvas.surface.blit(raster.box(w, h, round(w * 0.07), "", canvas.theme.brass, 3), place)
+        edge = raster.box(first.w, first.h, round(first.w * 0.07), "", canvas.theme.brass, 3)
+        canvas.surface.blit(edge, places[-1])
 
 
 def chosen_by(table: TableView) -> dict[int, list[Any]]:
@@ -92,7 +94,7 @@ def _is_found(table: TableView) -> bool:
     return any(isinstance(event, Noted) and event.name == "dealer" for event in table.picture.shown)
 
 
-def _owner(table: TableView, canvas: Canvas, rect: Rect, seat: int) -> None:
+def _owner(table: TableView, canvas: Canvas, seat: int, rect: Rect) -> None:
     """Draw the owner below a column of cards: emblem and name, or just the emblem if the name does not fit."""
     size, lit = canvas.n(22), seat == table.picture.dealer and _is_found(table)
     name, x = table.names[seat], rect.centerx

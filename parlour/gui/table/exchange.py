@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from ...narration.words import alike
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
-from ..layout import Aligned, Box, Column, FirstThatFits, Grow, LargestThatFits, Leaf, Row, above
+from ..layout import Aligned, Box, Column, FirstThatFits, Grow, LargestThatFits, Leaf, Row, above, left_of, right_of
 from ..pieces.boards.pools import DrawnPool
 from ..pieces.spread import draw_pool, rise, row, squared_pile
 from .arrangement import Arrangement
@@ -71,9 +71,10 @@ class ExchangeArrangement(Arrangement):
         self.pools_lying(table, canvas, places)
         cards = places["cards"]
         half = min(cards.centerx - area.x, area.right - cards.centerx)
-        said = Rect(cards.centerx - half, area.y, 2 * half, head)
+        line = above(area, area.y + head)
+        said = left_of(right_of(line, cards.centerx - half), cards.centerx + half)
         fits = canvas.width_of(self.status(table), "lead", "b") <= said.w
-        self.says(table, canvas, said if fits else above(area, area.y + head))
+        self.says(table, canvas, said if fits else line)
         self.cards(table, canvas, layout, cards, places["label"].h)
 
     def places(self, table: TableView, canvas: Canvas, layout: TableLayout, head: int, low: int) -> dict[str, Rect]:
@@ -126,7 +127,7 @@ class ExchangeArrangement(Arrangement):
                 for said, tone in told:
                     y = canvas.paragraph(said, area.x, y, wide - gap, "small", tone, "b", 1.2)
             break
-        room = Rect(area.x + wide, area.y, area.w - wide, area.h)
+        room = right_of(area, area.x + wide)
         if count:
             row(table, canvas, table.picture.piles.get(self.zone(table), []), room, area.h, canvas.n(10))
         else:
@@ -176,15 +177,16 @@ class ExchangeArrangement(Arrangement):
         many, gap = len(lying), canvas.n(HEAPED)
         # If the label fits there.
         label = round(canvas.px("small") * 1.6) if room.bottom + 4 > layout.centre.bottom else 0
-        above = max(rise(count) for _, count, _ in lying)  # so that no pile covers the line above it
-        most = max(24, room.h - label - above)
+        risen = max(rise(count) for _, count, _ in lying)  # so that no pile covers the line above it
+        most = max(24, room.h - label - risen)
         wide = min(round(layout.table_h * 1.25 * 5 / 7), round(most * 5 / 7), (room.w - gap * (many - 1)) // many)
-        high = round(wide * 7 / 5)
-        x, y = room.centerx - (many * (wide + gap) - gap) // 2, room.y + above + (room.h - label - above - high) // 2
-        for words, count, top in lying:
+
+        def heap(words: str, count: int, top: object | None) -> Leaf:
             said = words if canvas.width_of(f"{words} {count}", "small") <= wide + gap * 0.7 else ""
-            squared_pile(canvas, Rect(x, y, wide, high), count, said, top)
-            x += wide + gap
+            return Leaf(wide, round(wide * 7 / 5), lambda rect: squared_pile(canvas, rect, count, said, top))
+
+        row = Row(*(heap(*pile) for pile in lying), gap=gap)
+        Aligned(Column(Leaf(0, risen), row, Leaf(0, label))).draw(room)
 
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         """Return the animation target: the row for cards, the pool for counters."""

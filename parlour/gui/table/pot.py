@@ -11,7 +11,7 @@ from ...procedures.vying.stakes import Layer
 from ...procedures.vying.standing import all_in_of, layers_seen
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
-from ..layout import above, below, left_of
+from ..layout import Grow, Leaf, Row, above, below, left_of
 from ..pieces.boards.pool_row import pool_row
 from ..pieces.boards.pools import DrawnPool
 from ..pieces.open_hands import LEAST_CARD, Laid, draw_hands, hands_height, ranked
@@ -50,7 +50,7 @@ class VyingTable(Arrangement):
             line = round(canvas.px("lead") * 1.5) if self.prices_hands and self.prices(table) else 0
             if rest.h > line * 5 > 0:
                 self.middle(table, canvas, above(rest, rest.y + line))
-                rest = Rect(rest.x, rest.y + line, rest.w, rest.h - line)
+                rest = below(rest, rest.y + line)
             self.hands(table, canvas, rest, laid)
         else:
             self.middle(table, canvas, below(area, bottom))
@@ -75,10 +75,12 @@ class VyingTable(Arrangement):
         wide, gap = width_aside(canvas, area), canvas.n(14)
         line = round(canvas.px("small") * 2) if self.prices_hands else 0
         line = line if area.h > line * 3 else 0
-        bottom = self.pools(table, canvas, Rect(area.x, area.y, wide, area.h - line))
+        places = Row(Leaf(wide, name="pools"), Grow(Leaf(name="hands")), gap=gap).places(area)
+        pools = places["pools"]
+        bottom = self.pools(table, canvas, above(pools, pools.bottom - line))
         if line:
-            self.middle(table, canvas, Rect(area.x, bottom, wide, line))
-        self.hands(table, canvas, Rect(area.x + wide + gap, area.y, area.w - wide - gap, area.h), laid)
+            self.middle(table, canvas, above(below(pools, bottom), bottom + line))
+        self.hands(table, canvas, places["hands"], laid)
 
     def is_shown(self, table: TableView) -> bool:
         """Return whether hands have been shown or the pool won, so that the betting is over."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...words.message import lines, message
 from ..drawing.canvas import Canvas, Rect
-from ..layout import below
+from ..layout import above, below
 from .pot import VyingTable
 from .view import TableView
 
@@ -18,7 +18,7 @@ class RightHanded(VyingTable):
     def middle(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         line = round(canvas.px("lead") * 1.5)
         has_both = area.h >= line + canvas.px("small") * 1.4
-        upper = Rect(area.x, area.y, area.w, min(area.h, max(line, area.h // 2)) if has_both else area.h)
+        upper = above(area, area.y + max(line, area.h // 2)) if has_both else area
         super().middle(table, canvas, upper)
         if has_both:
             self.rightwards(canvas, below(area, upper.bottom))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...narration.words import capital
 from ...words.message import message
 from ..drawing.canvas import Canvas, Rect
+from ..layout import Aligned, Leaf
 from ..pieces.boards.pools import DrawnPool
 from ..pieces.pieces import words_width
 from ..pieces.spread import draw_pool
@@ -87,7 +88,7 @@ def bid_words(table: TableView, seat: int) -> str:
 def pool_in(canvas: Canvas, rect: Rect, held: int) -> None:
     """Draw the pool, on one line if two do not fit."""
     high = min(rect.h, max(canvas.n(96), round(canvas.px("small") * 1.4 + canvas.px("figure") * 1.6)))
-    rect = Rect(rect.x, rect.y + (rect.h - high) // 2, min(rect.w, canvas.n(230)), high)
+    rect = Aligned(Leaf(canvas.n(230), high, name="pool"), 0).places(rect)["pool"]
     if rect.h >= canvas.px("small") * 1.4 + canvas.px("figure") * 1.6 and rect.w > canvas.n(90):
         draw_pool(canvas, rect, DrawnPool(message("arrangements.shared.pool.short"), held))
         return
