@@ -9,6 +9,7 @@ from .....session.deal_settlement import DealSettlement
 from .....session.view.caption import Caption
 from .....words.message import message
 from ....drawing.tokens import PACES
+from ....layout import Aligned, Leaf
 
 if TYPE_CHECKING:
     from ....drawing.canvas import Rect
@@ -79,4 +80,5 @@ def caption_place(scene: Host, layout: TableLayout) -> Rect:
     is_free = scene.shown_to is not None and not scene.picture.hand(scene.shown_to) and layout.hand.h > layout.caption.h
     if scene.caption.kind != "result" or not is_free:
         return layout.caption
-    return layout.caption.move(0, layout.hand.centery - layout.caption.centery)
+    strip = Leaf(0, layout.caption.h, name="strip")
+    return Aligned(strip, None, 0.5).places(layout.hand_room(1))["strip"]  # clear of the viewer's own plate
