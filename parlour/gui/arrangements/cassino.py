@@ -68,11 +68,14 @@ class CassinoArrangement(Arrangement):
         def paint(part: Sequence[Any], high: int, rect: Rect) -> None:
             spread.row(table, canvas, part, rect, high, gap)
 
-        apart = shown(round(usual * LARGER), 1, gap, lying)
-        one, two = shown(usual, VISIBLE, 0, lying), shown(usual, VISIBLE, 0, lying[:half], lying[half:])
-        is_two = two.size(area) > one.size(area) * (SMALLER if len(lying) > ROW else 1)
-        best = apart if apart.size(area) >= usual else two if is_two else one
-        Aligned(best.make(best.size(area)), None, 0.5).draw(area)
+        shapes = [shown(round(usual * LARGER), 1, gap, lying)]
+        if (size := shapes[0].size(area)) < usual:  # otherwise they lie side by side
+            halves = lying[:half], lying[half:]
+            shapes = [shown(usual, VISIBLE, 0, lying), shown(usual, VISIBLE, 0, *halves)]
+            one, two = (shape.size(area) for shape in shapes)
+            is_two = two > one * (SMALLER if len(lying) > ROW else 1)
+            shapes, size = shapes[is_two:], two if is_two else one
+        Aligned(shapes[0].make(size), None, 0.5).draw(area)
 
     def stock(self, table: TableView, canvas: Canvas, layout: TableLayout) -> Box | None:
         """Return the stock with its number of cards, or None if there is no space for it."""

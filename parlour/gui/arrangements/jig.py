@@ -11,7 +11,7 @@ from ...procedures.stops import NEXT
 from ...words.message import message
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
-from ..layout import Aligned, Box, Column, FirstThatFits, Grid, LargestThatFits, Leaf, Measured, Row
+from ..layout import Aligned, Box, Column, FirstThatFits, Grow, LargestThatFits, Leaf, Measured, Row
 from ..pieces.boards.pools import DrawnPool
 from ..pieces.locket import small_locket
 from ..pieces.pieces import place_for_card
@@ -35,13 +35,14 @@ class JigArrangement(Arrangement):
     seating, hand_order = PlacesRound(round_a_board=True), "low"
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
-        area, most = layout.centre, round(layout.table_h * LARGER)
+        area, most, gap = layout.centre, round(layout.table_h * LARGER), canvas.n(GAP)
+        pool, labels = self.pool(table, canvas), self.labels(table, canvas)
 
         def whole(high: int, *, has_words: bool) -> Box:
-            card, gap = round(high * CARD), canvas.n(GAP)
+            card = round(high * CARD)
             places = (Leaf(card, high, partial(self.place_of, table, canvas, i)) for i in range(RUN))
-            words = Measured(self.labels(table, canvas), wide=RUN * (card + gap)) if has_words else None
-            return Column(self.pool(table, canvas), Row(*places, gap=gap), words, gap=canvas.n(GAP), align=0.5)
+            words = Measured(labels, wide=RUN * (card + gap)) if has_words else None
+            return Column(pool, Row(*places, gap=gap), words, gap=gap, align=0.5)
 
         has_words = whole(canvas.n(LOW), has_words=True).fits(area)  # cards come before words
         Aligned(LargestThatFits(partial(whole, has_words=has_words), most, SMALLEST), None).draw(area)
@@ -54,8 +55,11 @@ class JigArrangement(Arrangement):
         def label(role: str, i: int) -> Leaf:
             return line_leaf(canvas, words[i], role, "b", tones[i], ax=0.5, high=LINE)
 
-        rows = (Grid([label(role, i) for i in range(RUN)], RUN) for role in ("lead", "body", "small"))
-        return FirstThatFits(*rows, label("lead", newest) if newest >= 0 else Leaf())
+        def row(role: str) -> Box:
+            cells = [label(role, i) for i in range(RUN)]
+            return Measured(Row(*map(Grow, cells)), wide=RUN * max(cell.wide() for cell in cells))
+
+        return FirstThatFits(*map(row, ("lead", "body", "small")), label("lead", newest) if newest >= 0 else Leaf())
 
     def words(self, table: TableView) -> list[str]:
         """Return the word below each place; where players say the words, only those said so far."""
