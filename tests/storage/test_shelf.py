@@ -15,6 +15,7 @@ from parlour.session.seats.seating import Sitter
 from parlour.storage.games.journal import Journal
 from parlour.storage.games.shelf import newest_open, put_away, saved_games, set_aside
 from parlour.storage.places import Places
+from parlour.storage.settings import LONGEST_NAME
 from tests.storage.games import answer, places_in, written
 
 
@@ -43,6 +44,18 @@ def test_every_saved_game_is_listed_the_newest_first(tmp_path: Path) -> None:
         assert saved.deal == games[saved.game].deal_number
         assert (saved.is_over, saved.trouble, saved.preset) == (False, "", "plain")
     assert found[-1].changed.timestamp() == 100
+
+
+def test_no_name_in_a_strangers_file_reaches_a_list_raw_or_whole(tmp_path: Path) -> None:
+    places = places_in(tmp_path)
+    match = Match.start("nap", seats=3, seed=1)
+    match.extra["sitters"] = [{"name": "\u202eAnn\x1b[2J" + "x" * 5000, "emblem": "key\x07", "kind": "person"}] * 3
+    match.save(places.games / "stranger.parlour")
+    (saved,) = saved_games(places)
+    for text in (*saved.names, *saved.people, *saved.emblems):
+        assert text.isprintable()
+    assert max(map(len, saved.names)) <= LONGEST_NAME
+    assert saved.names[0].startswith("Ann[2Jx")
 
 
 def test_nothing_is_listed_where_nothing_was_saved(tmp_path: Path) -> None:

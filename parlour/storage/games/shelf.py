@@ -11,6 +11,7 @@ from typing import Any
 from ...match import Match
 from ...records import disk, record
 from ..places import Places
+from ..settings import LONGEST_NAME
 from .saved import Saved
 from .shelf_index import ShelfIndex, stamps
 
@@ -72,10 +73,22 @@ def saved_at(path: Path) -> Saved:
 
 
 def sitters_written(match: Match) -> list[dict[str, Any]]:
-    """Return the record's players by seat, or an empty list unless there is one for every seat."""
+    """Return the record's players by seat, or an empty list unless there is one for every seat.
+
+    What they are called is without signs that cannot be seen, since a stranger may have written it.
+    """
     given = match.extra.get("sitters")
-    sitters = [each for each in given if isinstance(each, dict)] if isinstance(given, list) else []
+    sitters = [_plain(each) for each in given if isinstance(each, dict)] if isinstance(given, list) else []
     return sitters if len(sitters) == match.seats else []
+
+
+def _plain(sitter: dict[str, Any]) -> dict[str, Any]:
+    """Return a player with texts that can be shown: visible signs only, and a name no longer than one that is typed."""
+    shown = {
+        key: "".join(filter(str.isprintable, value)) if isinstance(value, str) else value
+        for key, value in sitter.items()
+    }
+    return {**shown, "name": str(shown["name"])[:LONGEST_NAME]} if "name" in shown else shown
 
 
 def writable(name: str) -> str:

@@ -19,7 +19,7 @@ from typing import Any
 from ...records import disk
 from .saved import Saved
 
-VERSION = 2  # version of the index's columns; an index of another version is discarded
+VERSION = 3  # version of the index's columns; an index of another version is discarded
 SCHEMA = "create table if not exists saved (path blob primary key, changed real, size integer, open integer, told text)"
 Stamp = tuple[float, int]  # a file's modification time, and its size in bytes
 
