@@ -27,10 +27,14 @@ def lowest_knob_deals(table: Table) -> Script[None]:
     table.gather(called, clause="LOTO-R4")
 
 
+# The rule by which a number is covered, for each way of answering.
+ANSWERED = {"first": "LOTO-14", "each": "LOTO-V4", "all": "LOTO-V4"}
+
+
 @cache
-def not_to_answer(called: str) -> Refusal:
-    """Return the refusal for a seat that may not answer a call (LOTO-14)."""
-    return Refusal(Message("plays.loto.not_your_number", called=called), "LOTO-14")
+def not_to_answer(called: str, clause: str) -> Refusal:
+    """Return the refusal for a seat that may not answer a call (LOTO-14, V4)."""
+    return Refusal(Message("plays.loto.not_your_number", called=called), clause)
 
 
 class LotoRace:
@@ -44,7 +48,8 @@ class LotoRace:
         self.covered: dict[str, list[int]] = {}
         self.lacking: dict[str, list[int]] = {}  # by card, the count of uncovered numbers in each row
         self.holders: dict[int, list[int]] = {}  # by number, the seats that have it
-        self.asks = {seat: Ask(seat, "LOTO-14", Answer, Pass) for seat in self.players}
+        self.rule = ANSWERED[options.answer]
+        self.asks = {seat: Ask(seat, self.rule, Answer, Pass) for seat in self.players}
         self.open_parts = [ROW] if options.keno else [ROW, TWO_ROWS, CARD] if options.prize == "quarters" else [CARD]
         self.pot = 0
         self.stakes = [0] * table.n
@@ -104,7 +109,7 @@ class LotoRace:
         covering = list(holders) if answer == "all" else []
         full = [seat for seat in covering if self.cover(seat, number)]
         asks = [] if answer == "all" else [self.asks[seat] for seat in holders]
-        nobody = not_to_answer(f"{number}" if self.options.theme == "numbers" else "it")
+        nobody = not_to_answer(f"{number}" if self.options.theme == "numbers" else "it", self.rule)
         while asks and not (covering and answer == "first"):
             seat, action = yield AskSeveral(asks, otherwise=nobody)
             asks.remove(self.asks[seat])
@@ -114,7 +119,7 @@ class LotoRace:
         return [seat for seat in holders if seat in covering] if full else []
 
     def cover(self, seat: int, number: int) -> bool:
-        """Cover the number on every card of the seat that has it; return whether this fills a row (LOTO-14)."""
+        """Cover the number on every card of the seat that has it; return whether this fills a row (LOTO-14, V4)."""
         is_full = False
         for card in self.cards[seat]:
             if number in card.numbers:
@@ -122,8 +127,7 @@ class LotoRace:
                 lacking, row = self.lacking[card.text], card.row_of[number]
                 lacking[row] -= 1
                 is_full = is_full or not lacking[row]
-        clause = "LOTO-14" if self.options.answer == "first" else "LOTO-V4"
-        self.table.note("covered", dict(self.covered), clause)
+        self.table.note("covered", dict(self.covered), self.rule)
         return is_full
 
     # winning

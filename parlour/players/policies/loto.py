@@ -24,7 +24,7 @@ class LotoPolicy(Policy):
         if action is Answer or (action is Pass and Answer in ask.actions):
             worth = 1.0 if action is Answer else 0.0
             idea = Message("players.loto.idea.answer", column=column(view["called"][-1]) + 1)
-            return Advice(action, worth, idea, where_it_stands(view), "LOTO-14")
+            return Advice(action, worth, idea, where_it_stands(view), ask.clause)
         if action.verb is TakeCards:
             reason = Message("players.loto.take", cards=action.what)
             return Advice(action, -float(action.what), Message("players.loto.idea.take"), reason, "LOTO-30")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from .....engine.keys import key_of
 from .....engine.questions import IllegalAction
+from .....games.loto.deal import ANSWERED
 from .....session.view.picture import Moved
 from .....words.message import message
 from ....input.pad import OWN_PAD
@@ -108,7 +109,7 @@ class Calling:
         number = scene.picture.piles["called"][-1]
         said = message(f"gui.table.false_call.{'other' if name else 'you'}_{what}", name=name, number=number)
         costs = scene.closing.false_call(seat)
-        scene.explaining.refuse(f"{said} {costs}".strip(), "" if costs else "LOTO-14")
+        scene.explaining.refuse(f"{said} {costs}".strip(), "" if costs else ANSWERED[scene.rules.options["answer"]])
 
     def go_on(self) -> None:
         """Finish with this number, and call the next."""
