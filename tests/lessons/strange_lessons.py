@@ -6,6 +6,7 @@ import json
 import random
 import tomllib
 from collections.abc import Iterator
+from copy import deepcopy
 from typing import Any
 
 from parlour import resources
@@ -79,7 +80,7 @@ def _put(data: Any, place: tuple[Any, ...], value: Any) -> None:
     if value is GONE:
         del data[place[-1]]
     else:
-        data[place[-1]] = value
+        data[place[-1]] = deepcopy(value)  # what is put into it later does not stay for other lessons
 
 
 def _toml(value: Any) -> str:
