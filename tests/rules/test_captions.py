@@ -19,7 +19,7 @@ from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.narration.texts import clause_text, clauses_in_force, game_text
 from tests.rules.captions.moment import When
-from tests.rules.captions.play import Playing, chosen
+from tests.rules.captions.play import Playing, chosen, stands
 from tests.support.cases import each_case
 from tests.support.matches import open_ask, refusal
 from tests.tables import TABLES, few, so_many
@@ -58,6 +58,8 @@ def found(slug: str, many: int) -> Found:
     plans += [("plain", chooser.choice(CATALOGUE[slug].seats), True) for _ in range(BY_CHANCE * many // 2)]
     for preset, seats, at_random in plans:
         options = chosen(slug, seats, preset, chooser, at_random=at_random)
+        if not stands(slug, seats, preset, options):
+            continue  # so many need an option that chance did not choose
         playing = Playing(slug, seats, preset, options, chooser)
         in_force = {clause.id for clause in clauses_in_force(slug, playing.match.options)}
         for clause, moment, sentence in playing.moments():

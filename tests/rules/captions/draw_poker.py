@@ -1,20 +1,34 @@
 """Draw Poker: when each rule that a caption may name is true of the moment."""
 
-from .moment import acted, after, asked, does, empty, first_deal, moved, noted, option, paid, refused, shown
+from .moment import (
+    acted,
+    after,
+    asked,
+    does,
+    empty,
+    first_deal,
+    in_this_hand,
+    moved,
+    noted,
+    option,
+    paid,
+    refused,
+    shown,
+)
 from .poker import SHARED
 
 english, american = option(code="english"), option(code="american")
 stake = paid("seat", "pool")
 back = paid("pool", "seat")
 answers = does("Fold", "Call", "Raise")
-drawn = after(acted("Draw"))
-bet = after(acted("Bet"))
+drawn = in_this_hand(acted("Draw"))
+bet = in_this_hand(acted("Bet"))
 jack_stake = stake & ~drawn
 openers = shown("hands", "opener_discard")
 
 TRUE_WHEN = SHARED | {
     "DP-1": first_deal & (moved("box", "draw") | noted("dealer")),
-    "DP-6": back & ~after(moved("hands", "shown")),
+    "DP-6": back & ~in_this_hand(moved("hands", "shown")),
     "DP-A5": option(predraw="one_circuit") & (acted("MakeGood", "Fold") | stake & after(acted("MakeGood"))),
     "DP-A2": american & ~drawn & (does("Blind") | stake & empty("hands")),
     "DP-A3": american & option(straddle=True) & ~drawn & (does("Straddle", "NoStraddle") | stake),
@@ -47,7 +61,8 @@ TRUE_WHEN = SHARED | {
     "DP-E15": english & moved("hands", "shown"),
     "DP-E16": english & ~drawn & (does("Fold", "Open") | stake),
     "DP-E19": openers & after(acted("Open")),
-    "DP-I24": option(table_penalties=True) & (refused("Draw") | noted("foul")),
+    "DP-I24": american & option(table_penalties=True) & (refused("Draw") | noted("foul")),
+    "DP-I45": english & option(table_penalties=True) & (refused("Draw") | noted("foul")),
     "DP-I27": option(table_penalties=True) & (does("Inform") | paid("seat", "seat") & after(acted("Inform"))),
     "DP-I38": option(table_penalties=True) & stake & after(acted("Fold")),
     "DP-R12": back,

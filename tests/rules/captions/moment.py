@@ -29,6 +29,7 @@ class Deal:
     events: list[Event] = field(default_factory=list)
     lying: Counter[str] = field(default_factory=Counter)  # pieces by zone, and by pile
     facts: dict[str, Any] = field(default_factory=dict)
+    begun: int = 0  # events until nobody held a card, for the last time
 
     def follow(self, event: Event) -> None:
         """Write down an event."""
@@ -38,6 +39,8 @@ class Deal:
                 self.lying[key] -= len(event.pieces)
             for key in {event.target, zone_of(event.target)}:
                 self.lying[key] += len(event.pieces)
+            if self.lying["hands"] <= 0:
+                self.begun = len(self.events)
         elif isinstance(event, Noted):
             self.facts[event.name] = event.value
             if event.name == "dealer" and isinstance(event.value, int):
@@ -171,6 +174,11 @@ def option(**values: Any) -> When:
 def after(*earlier: When) -> When:
     """All of these have happened in this deal; what they say of how things stand, they say of now."""
     return every(*[When(lambda m, one=one: any(one(Moment(m.deal, e)) for e in m.deal.events)) for one in earlier])  # type: ignore[misc]
+
+
+def in_this_hand(one: When) -> When:
+    """This has happened since nobody held a card: a jack-pot may follow in the deal that left it."""
+    return When(lambda m: any(one(Moment(m.deal, event)) for event in m.deal.events[m.deal.begun :]))
 
 
 def just_after(*one_of: When) -> When:

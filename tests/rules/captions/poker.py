@@ -11,7 +11,7 @@ SHARED = {
     "DP-R40": does("Show", "Muck"),
     "DP-S2": paid("pool", "seat"),
     "DP-S5": from_bank,
-    "DP-S6": paid("pool", "kitty"),
+    "DP-S6": paid("pool", "kitty") | paid("kitty", "pool") | paid("kitty", "seat"),
     "DP-T1": does("Ready", "Buy", "Sell", "Consent", "Object", "BuyIn") | from_bank | paid("seat", "seat"),
     "DP-T2": refused("Call", "MakeGood") | acted("Sight") | paid("seat", "pool") & after(acted("Sight")),
     "DP-T4": option(table_trade=True) & (acted("Retire") | paid("seat", "seat") | paid("seat", "pool")),
