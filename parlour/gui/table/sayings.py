@@ -20,7 +20,7 @@ Saying = tuple[str, str, str]  # text, type role, colour
 
 
 def sayings(canvas: Canvas, rect: Rect, lines: Sequence[Saying]) -> None:
-    """Draw centred lines one below the other, leaving out the last ones if space is short."""
+    """Draw centred lines one below the other, without the last ones if space is short, or one that would be cut."""
     kept = [(text, _role(canvas, text, role, rect.w), tone) for text, role, tone in lines if text]
     heights = [canvas.height_of(text, rect.w, role, 1.3, "b") for text, role, _ in kept]
     while sum(heights) > rect.h and len(kept) > 1:
@@ -29,6 +29,9 @@ def sayings(canvas: Canvas, rect: Rect, lines: Sequence[Saying]) -> None:
     if kept and sum(heights) > rect.h:
         kept = [(kept[0][0], "small", kept[0][2])]
         heights = [canvas.height_of(kept[0][0], rect.w, "small", 1.3, "b")]
+        line = canvas.px("small") * 1.3
+        if heights[0] > max(rect.h, line) + line / 2:
+            return
     spare = rect.h - sum(heights)
     y = rect.y + min(spare / 2, spare)  # what does not fit stands above the area
     for (text, role, tone), high in zip(kept, heights, strict=True):
