@@ -16,7 +16,7 @@ from tests.players.hint_faults import cards_not_held, faults, moments, position,
 from tests.support.cases import each_case
 from tests.tables import so_many
 
-QUICK, LONG = 2, 200
+QUICK, LONG = 1, 200
 FEW_WORLDS = 8  # imagined for a hint of the quick test
 
 
