@@ -70,9 +70,6 @@ class Course:
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
-        for seat in (lesson.seat, *(seat for step in lesson.steps for seat in step.show)):
-            if not 0 <= seat < lesson.deal.seats:
-                raise LessonError(message("lessons.course.no_such_seat", lesson=lesson.id, seat=seat))
         self.names = [name for name, _ in company(lesson.deal.seats)]
         try:
             self.match = lesson.start()

@@ -106,7 +106,7 @@ class LooArrangement(Arrangement):
         return 2 if two > one * GAIN else 1
 
     def players(self, table: TableView) -> list[int]:
-        """Return the seats with cards on the table, from the dealer's left: all in a single, otherwise the standers."""
+        """Return the seats with cards on the table, from the dealer's left: all in a single, otherwise who stands."""
         stage = table.picture
         if "standers" in stage.facts:
             return list(stage.facts["standers"])

@@ -94,7 +94,7 @@ class Canvas(Sheet):
         self.zone_places: dict[str, Rect] = {}  # the rectangle of each zone's row of cards
         self.card_places: dict[str, Rect] = {}  # the last rectangle of each face-up card
         self.in_flight: frozenset[str] = frozenset()  # open cards that are not drawn where they lay
-        self.is_ringed = False  # whether the focus has been marked
+        self.rings: list[Rect] = []  # round what has been ringed
         self.hovered = self.pressed = ""
         self.heading = ""  # the title of the screen or of the dialog above it
 
@@ -145,12 +145,12 @@ class Canvas(Sheet):
 
     def ring(self, rect: Rect, radius: float = 6, grow: int = 2) -> None:
         super().ring(rect, radius, grow)
-        self.is_ringed = True
+        self.rings.append(rect)
 
     def mark_focus(self) -> None:
         """Draw a ring round the focused target, unless it has drawn one of its own shape."""
         target = next((target for target in self.targets if self.has_focus(target.name)), None)
-        if target is not None and not self.is_ringed:
+        if target is not None and target.rect.collidelist(self.rings) < 0:
             self.ring(target.rect, target.radius)
 
     def field(self, field: Field, zone: str = "main", key: str = "") -> None:

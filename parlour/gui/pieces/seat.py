@@ -219,7 +219,7 @@ def _ink(canvas: Canvas, state: SeatState) -> str:
 
 
 def _tab_wide(canvas: Canvas, state: SeatState) -> int:
-    """Return the width of the tab that marks a debt beside counters of one's own; 0 if there is none."""
+    """Return the width of the tab that marks the debt of somebody who holds counters; 0 without one."""
     has_tab = state.owes > 0 and state.counters >= 0 and state.points is None
     return tab_width(canvas, state.debt) if has_tab else 0
 

@@ -10,6 +10,8 @@ import pytest
 
 from parlour.gui.arrangements import loto
 from parlour.gui.drawing import raster
+from parlour.gui.drawing.canvas import Canvas, Looks, Target
+from parlour.gui.drawing.tokens import theme_of
 from parlour.gui.scenes.records.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
@@ -19,6 +21,7 @@ from parlour.session.deal_settlement import DealSettlement
 from parlour.session.seats.false_calls import fines
 from parlour.session.seats.seating import Sitter
 from parlour.session.session import Session
+from parlour.storage.settings import Settings
 from tests.gui.driver import Driver
 
 
@@ -393,3 +396,14 @@ def test_the_caller_is_named_on_the_button_that_draws(tmp_path: Path) -> None:
     assert next(t.words for t in driver.app.targets if t.name == "call.next") == "P3 draws"
     driver = family(tmp_path / "another", people=3, rig=FAMILY)
     assert next(t.words for t in driver.app.targets if t.name == "call.next") == "Next number"
+
+
+@pytest.mark.painted
+def test_the_ring_round_the_number_just_called_does_not_stand_for_the_focus() -> None:
+    canvas = Canvas(pygame.Surface((400, 200)), theme_of(Settings()), Looks(), "menu")
+    canvas.target(Target("menu", pygame.Rect(20, 20, 60, 40)))
+    canvas.ring(pygame.Rect(300, 100, 30, 30), 2, 0)
+    canvas.mark_focus()
+    assert canvas.rings[-1] == canvas.targets[0].rect
+    canvas.mark_focus()
+    assert len(canvas.rings) == 2, "one is enough"

@@ -92,7 +92,7 @@ class Foot:
         return x
 
     def _fitting(self, canvas: Canvas, most: int) -> list[Choice]:
-        """Return the choices that fit side by side, with the others behind one more."""
+        """Return the choices that fit side by side, and one more that opens the others."""
         if self._needed <= most or len(self._choices) == 1:
             return self._choices
         more = Choice("more", message("gui.table.foot.more"), None)
